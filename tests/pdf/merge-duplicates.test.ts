@@ -7,11 +7,11 @@ import { pdfObject } from './classic-pdf.ts';
 const stream = (text: string, bytes: string): PdfObject =>
   pdfObject(`<<${text}\n/Length ${bytes.length}>>`, Buffer.from(bytes, 'latin1'));
 
-const merge = (objects: Readonly<Record<number, PdfObject | string>>, ...keep: number[]): Record<number, string> => {
+const merge = (objects: Readonly<Record<number, PdfObject | string>>): Record<number, string> => {
   const given = Object.entries(objects).map(
     ([number, object]) => [Number(number), typeof object === 'string' ? pdfObject(object) : object] as const,
   );
-  const merged = mergeDuplicates(new Map(given), new Set(keep));
+  const merged = mergeDuplicates(new Map(given));
   return Object.fromEntries([...merged].map(([number, { written }]) => [number, written]));
 };
 
@@ -69,24 +69,13 @@ describe('mergeDuplicates', () => {
     expect(merge({ 1: stream('/A 1', 'x'), 2: stream('/A 1', 'x'), 3: before })[3]).toBe(after);
   });
 
-  it('lets none go that is to stay', () => {
-    const objects = {
-      1: stream('/A 1', 'x'),
-      2: stream('/A 1', 'x'),
-      3: stream('/A 1', 'x'),
-      4: '[1 0 R 2 0 R 3 0 R]',
-    };
-    expect(merge(objects, 2)).toEqual({ 2: '<</A 1\n/Length 1>>', 4: '[2 0 R 2 0 R 2 0 R]' });
-    expect(Object.keys(merge(objects, 2, 3))).toEqual(['2', '3', '4']);
-  });
-
   it('changes none of the objects it was given', () => {
     const objects = new Map([
       [1, stream('/A 1', 'x')],
       [2, stream('/A 1', 'x')],
       [3, pdfObject('[2 0 R]')],
     ] as const);
-    mergeDuplicates(objects, new Set());
+    mergeDuplicates(objects);
     expect([...objects.keys(), objects.get(3)?.written]).toEqual([1, 2, 3, '[2 0 R]']);
   });
 
@@ -98,6 +87,6 @@ describe('mergeDuplicates', () => {
       objects.set(number, stream('/A 1', String(number % (count / 2)).padStart(9, '0')));
       objects.set(count + number, pdfObject(`<</K [${number} 0 R] /T (${number} 0 R)>>`));
     }
-    expect(mergeDuplicates(objects, new Set()).size).toBe(count * 1.5);
+    expect(mergeDuplicates(objects).size).toBe(count * 1.5);
   });
 });
