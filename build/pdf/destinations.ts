@@ -25,12 +25,6 @@ export function readPages(file: PdfFile): ReadonlyMap<string, number> {
 /** Distance in points between the top of the window and a target, so that the view does not cut it off. */
 const ROOM_ABOVE = 6;
 
-/**
- * Height in points of the strip at the foot of the text area in which no line starts. A link or note mark that
- * extends above the top of its page by a fraction of its height is reported within this strip of the previous page.
- */
-const RAISED = 4;
-
 export interface ExactDestinations {
   readonly destinations: PdfDictionary;
   /** Names of targets on pages whose text area is unknown. */
@@ -41,48 +35,33 @@ export interface ExactDestinations {
  * Returns the destinations at their real positions, with some space above them.
  *
  * @param areas text areas by number of the page object
- * @param pages numbers of the page objects in reading order
+ * @param raised numbers of the page objects of targets that extend above the top of their page, by id; Chromium reports
+ * the page before
  */
 export function exactDestinations(
   destinations: PdfDictionary,
   areas: ReadonlyMap<number, TextArea>,
-  pages: readonly number[],
+  raised: ReadonlyMap<string, number>,
 ): ExactDestinations {
   const astray: string[] = [];
   const moved = new Map<string, PdfValue>();
   for (const [name, place] of destinations) {
     const [reported, kind, x, y, zoom] = isArray(place) ? place : [];
-    const { page, area, depth } = positionOf(reported, y, areas, pages);
+    const page = raised.get(placeName(name)) ?? numberOf(reported) ?? 0;
+    const area = areas.get(page);
     const short = shortName(name);
-    if (area && page instanceof PdfReference && kind === '/XYZ' && typeof x === 'number' && typeof y === 'number') {
+    if (area && kind === '/XYZ' && typeof x === 'number' && typeof y === 'number') {
       const { left, top, scale, height } = area;
+      const depth = page === numberOf(reported) ? (height - y) * scale : 0;
       const above = Math.max(0, top + depth - ROOM_ABOVE);
-      moved.set(short, [page, kind, rounded(left + x * scale), rounded(height - above), zoom ?? null]);
+      const at = [rounded(left + x * scale), rounded(height - above)];
+      moved.set(short, [new PdfReference(page), kind, ...at, zoom ?? null]);
     } else {
       moved.set(short, place);
       astray.push(placeName(name));
     }
   }
   return { destinations: moved, astray };
-}
-
-/** Returns the page of a target and its distance below the top of the text area, in points. */
-function positionOf(
-  page: PdfValue | undefined,
-  y: PdfValue | undefined,
-  areas: ReadonlyMap<number, TextArea>,
-  pages: readonly number[],
-): { readonly page: PdfValue | undefined; readonly area: TextArea | undefined; readonly depth: number } {
-  const number = numberOf(page) ?? 0;
-  const area = areas.get(number);
-  const depth = area ? (area.height - Number(y)) * area.scale : 0;
-  const next = pages[pages.indexOf(number) + 1];
-  const nextArea = next === undefined ? undefined : areas.get(next);
-  // The areas are compared because the area read from a page that contains only an image may be that of the image.
-  const isRaised = area && nextArea?.clipped === area.clipped && depth > area.clipped - RAISED;
-  return isRaised === true && next !== undefined
-    ? { page: new PdfReference(next), area: nextArea, depth: 0 }
-    : { page, area, depth };
 }
 
 /** Maximum length of a name in bytes that programs must support. */

@@ -43,6 +43,8 @@ export interface PdfProperties {
 export interface FinishOptions {
   /** Pages of this file, from 1, that open a part of the book. */
   readonly openers?: ReadonlySet<number>;
+  /** Pages of this file, from 1, of targets that extend above the top of their page, by id. */
+  readonly raised?: ReadonlyMap<string, number>;
   /** Targets that only pagination needs; they are removed unless a link (for example in the index) leads to them. */
   readonly ownPlaces?: ReadonlySet<string>;
   /** Colour of the margin content to remove from opening pages, as three numbers of a content stream. */
@@ -73,7 +75,12 @@ export async function finishPdf(
   properties: PdfProperties,
   touches: FinishOptions,
 ): Promise<FinishedPdf> {
-  const { openers = new Set(), ownPlaces = new Set(), hiddenOnOpeners = '' } = touches;
+  const {
+    openers = new Set(),
+    raised = new Map<string, number>(),
+    ownPlaces = new Set(),
+    hiddenOnOpeners = '',
+  } = touches;
   const { titles = new Map(), names = new Map(), others = new Map(), size, scale = 1 } = touches;
   const pages = pagesOf(file);
   const objects = new Map([...file.objects, ...stableIds(file.objects)]);
@@ -99,7 +106,8 @@ export async function finishPdf(
   const former = objects.get(file.root)?.dictionary ?? dictionary({});
   const isWanted = (name: string): boolean => !ownPlaces.has(name) || linked.has(name);
   const places = [...dictionaryAt(objects, former.get('Dests'))].filter(([name]) => isWanted(placeName(name)));
-  const { destinations, astray } = exactDestinations(new Map(places), contents.areas, pages);
+  const above = new Map(Array.from(raised, ([id, page]) => [id, pages[page - 1] ?? 0]));
+  const { destinations, astray } = exactDestinations(new Map(places), contents.areas, above);
   edit(numberOf(former.get('Dests')), () => new PdfObject(destinations));
   edit(numberOf(former.get('StructTreeRoot')), (tree) => tree.with({ RoleMap: ROLES }));
   const metadata = maxOf(objects.keys()) + 1;
@@ -108,7 +116,7 @@ export async function finishPdf(
   edit(file.root, (object) => catalog(object, properties, touches, metadata));
   // The file identifier is derived from the properties, so that the same book gives the same bytes.
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
-  const finished = { ...file, objects: mergeDuplicates(objects, new Set([file.root, file.info])) };
+  const finished = { ...file, objects: mergeDuplicates(objects) };
   return { bytes: await writePdf({ ...finished, id }), file: finished, astray };
 }
 

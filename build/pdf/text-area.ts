@@ -4,10 +4,6 @@
 export interface TextArea {
   readonly left: number;
   readonly top: number;
-  /** Height of the clipping rectangle of a text page. */
-  readonly clipped: number;
-  /** Whether the page may have nothing but a picture, which clips it further. */
-  readonly isUnsure?: boolean;
   /** Scale of the print; 1 if it is not scaled. */
   readonly scale: number;
   /** Height of the page. */
@@ -22,7 +18,7 @@ const PIXELS_PER_POINT = 96 / 72;
  * and restoring the graphics state.
  */
 const STEP =
-  /^(?:(?<x>-?[\d.]+) (?<top>-?[\d.]+) [\d.]+ (?<clipped>[\d.]+) re\nW\*? n|(?<scale>[\d.]+) 0 0 \k<scale> (?<left>-?[\d.]+) -?[\d.]+ cm|(?<tag>\/\w+ ?<<\/MCID \d+ ?>> ?BDC)|(?<save>q)|Q)$/gm;
+  /^(?:(?<x>-?[\d.]+) (?<top>-?[\d.]+) [\d.]+ [\d.]+ re\nW\*? n|(?<scale>[\d.]+) 0 0 \k<scale> (?<left>-?[\d.]+) -?[\d.]+ cm|(?<tag>\/\w+ ?<<\/MCID \d+ ?>> ?BDC)|(?<save>q)|Q)$/gm;
 
 /** Tolerance for comparing scales, because Chromium rounds matrices. */
 const SAME_SCALE = 1e-3;
@@ -44,8 +40,7 @@ export function textArea(content: string, usual: number): TextArea | undefined {
   for (const { groups = {} } of content.matchAll(STEP)) {
     if (groups['x'] !== undefined) {
       if (depth !== 1 || isTagged) continue;
-      const clipped = points(groups['clipped']);
-      area = { left: points(groups['x']), top: points(groups['top']), clipped, height: Number(height) };
+      area = { left: points(groups['x']), top: points(groups['top']), height: Number(height) };
       scale = undefined;
     } else if (groups['scale'] !== undefined) {
       // Images have their own matrices, and images beside the text are drawn before it.
@@ -60,5 +55,5 @@ export function textArea(content: string, usual: number): TextArea | undefined {
     // Margin boxes come before the text, header and footer templates after it; neither is tagged.
     if (isTagged && area && scale !== undefined) return { ...area, scale };
   }
-  return first ?? (area && { ...area, scale: usual, isUnsure: true });
+  return first ?? (area && { ...area, scale: usual });
 }

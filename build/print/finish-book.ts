@@ -3,9 +3,9 @@ import { unescapeHtml } from '../../plugins/escape-html.ts';
 import { finishPdf } from '../pdf/finish-pdf.ts';
 import { type PdfFile, pagesOf } from '../pdf/pdf-file.ts';
 import type { WrittenPdf } from '../pdf/write-pdf.ts';
-import { BrowserMistake, placeMistakes, unknownHeightMistakes } from './browser-mistakes.ts';
+import { BrowserMistake, lostPlaces } from './browser-mistakes.ts';
 import { NOT_ON_OPENERS } from './page-furniture.ts';
-import type { Pagination } from './pagination.ts';
+import type { KnownPrint } from './print.ts';
 import type { PrintContent } from './print-page.ts';
 import type { PrintDocument } from './print-document.ts';
 import type { SetUp } from './set-up.ts';
@@ -13,15 +13,12 @@ import type { SetUp } from './set-up.ts';
 /** Marks of footnotes, and page numbers after links. */
 const NOT_IN_TITLES = /<sup class="footnote-ref">[^]*?<\/sup>|<span class="page-reference">[^]*?<\/span>/g;
 
-export interface WholePrint {
+export interface WholePrint extends Omit<KnownPrint, 'area'> {
   readonly file: PdfFile;
   /** Page numbers of the targets, as read from the print. */
   readonly found: ReadonlyMap<string, number>;
-  readonly pagination: Pagination;
   /** Everything the page showed when it was printed. */
-  readonly shown: PrintContent | undefined;
-  /** Name and version of the browser. */
-  readonly browser: string;
+  readonly content: PrintContent;
   /** Prints a selection of the pages, such as `2-3, 5-`. */
   readonly printSome: (ranges: string) => Promise<PdfFile>;
 }
@@ -30,19 +27,28 @@ export interface WholePrint {
 export async function finishBook(
   { parts, links, properties, names, others, pdf }: PrintDocument,
   { paper }: SetUp,
-  { file, found, pagination, shown, browser, printSome }: WholePrint,
+  { file, found, pagination, layout, content, browser, printSome }: WholePrint,
 ): Promise<WrittenPdf & { readonly pageCount: number }> {
-  const refuse = (mistakes: readonly string[]): void => {
-    if (mistakes.length > 0) throw new BrowserMistake(browser, mistakes);
+  const refuse = (what: string, [first, ...others]: readonly string[]): void => {
+    if (first === undefined) return;
+    throw new BrowserMistake(
+      `${browser} does not write usable PDFs: ${what}: ${others.length + 1}, the first being #${first}`,
+    );
   };
-  const html = [...(shown?.parts ?? []).map((part) => part.html), shown?.after ?? ''].join('');
-  refuse(placeMistakes(html, pagination, found));
+  const html = [...content.parts.map((part) => part.html), content.after ?? ''].join('');
+  refuse('link targets are missing', lostPlaces(html, pagination, found));
   const { pageRanges = '' } = pdf;
   const pageNumbers = pageRanges === '' ? undefined : pagesIn(pageRanges, pagesOf(file).length);
   const printed = pageNumbers ? await printSome(pageRanges) : file;
-  const openers = parts.flatMap(({ name }) => pagination.pages.get(name) ?? []);
+  /** Returns the page of a target in the file; none if it is not printed. */
+  const pageOf = (id: string): readonly number[] => {
+    const page = pagination.pages.get(id) ?? 0;
+    const inFile = pageNumbers ? pageNumbers.indexOf(page) + 1 : page;
+    return inFile > 0 ? [inFile] : [];
+  };
   const { astray, ...finished } = await finishPdf(printed, properties, {
-    openers: new Set(pageNumbers ? openers.map((page) => pageNumbers.indexOf(page) + 1) : openers),
+    openers: new Set(parts.flatMap(({ name }) => pageOf(name))),
+    raised: new Map(layout.raised.flatMap((id) => pageOf(id).map((page) => [id, page]))),
     ownPlaces: new Set([...links.keys(), ...parts.map(({ name }) => name)]),
     hiddenOnOpeners: NOT_ON_OPENERS.pdf,
     pageNumbers,
@@ -52,7 +58,7 @@ export async function finishBook(
     size: paper.size,
     scale: pdf.scale,
   });
-  refuse(unknownHeightMistakes(astray));
+  refuse('the height of link targets is unknown', astray);
   return { ...finished, pageCount: pagesOf(printed).length };
 }
 

@@ -19,7 +19,7 @@ import type { FailedBook, KnownPrint, Print, PrintedBook } from './print.ts';
 import type { PrintDocument } from './print-document.ts';
 import { PRINT_TIMEOUT, type PrintContent, type PrintPage } from './print-page.ts';
 import { nothingToPrint, unprintable } from './print-findings.ts';
-import { measuredArea, predictedArea, printedHeight } from './printed-area.ts';
+import { measuredArea, predictedArea } from './printed-area.ts';
 import { type SetUp, setUpFor } from './set-up.ts';
 
 /**
@@ -79,9 +79,9 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
   const print = async (pageRanges = ''): Promise<PdfFile> =>
     timed('print', async () => readPdf(await page.pdf({ ...setUp.options, pageRanges })));
   let layouts = 0;
-  const layOut = async (area?: PageArea): Promise<Laid> => {
+  const layOut = async (): Promise<Laid> => {
     const { rounds, ...made } = await timed('lay out', async () =>
-      laidOut(page, document, setUp, area ?? (await areaFor(document, setUp, page))),
+      laidOut(page, document, setUp, await areaFor(document, setUp, page)),
     );
     layouts += rounds;
     return made;
@@ -92,15 +92,13 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
   for (let prints = 1; ; prints++) {
     const file = await print();
     const found = readPages(file);
-    const height = printedHeight(file, document.pdf.scale ?? 1) ?? laid.area.height;
+    const { content, isStable, from, pagination, layout, area } = laid;
     // Prints report the wrong page for targets that extend above the top of their page.
-    const raised = new Set(laid.layout.raised);
+    const raised = new Set(layout.raised);
     const reliable = [...found].filter(([id]) => !raised.has(id));
-    const { pages } = laid.pagination;
-    const isRight = height === laid.area.height && reliable.every(([id, at]) => (pages.get(id) ?? at) === at);
+    const isRight = reliable.every(([id, at]) => (pagination.pages.get(id) ?? at) === at);
     if (isRight || prints === MAX_PRINTS) {
-      const { content, isStable, from, pagination, layout, area } = laid;
-      const printed = { file, found, pagination, shown: content, browser, printSome: print };
+      const printed = { file, found, pagination, layout, content, browser, printSome: print };
       return {
         ...(await timed('finish PDFs', () => finishBook(document, setUp, printed))),
         pagination,
@@ -114,12 +112,12 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
         unshown: [...page.unshown],
       };
     }
-    if (height === laid.area.height && laid.from !== 'known') {
-      const pagination = correctedPagination(document, laid.pagination, new Map(reliable), pagesOf(file).length);
-      laid = await shown(page, setUp, { ...laid, pagination, from: 'print' });
-    } else {
+    if (from === 'known') {
       await page.clear();
-      laid = await layOut(height === laid.area.height ? undefined : { ...laid.area, height });
+      laid = await layOut();
+    } else {
+      const corrected = correctedPagination(document, pagination, new Map(reliable), pagesOf(file).length);
+      laid = await shown(page, setUp, { ...laid, pagination: corrected, from: 'print' });
     }
   }
 }
@@ -162,6 +160,9 @@ async function areaFor(
   { hasPageRules, options, styles, paper }: SetUp,
   { browser }: PrintPage,
 ): Promise<PageArea> {
-  if (hasPageRules) return measuredArea(browser, options, styles(NOTHING_KNOWN), PRINT_TIMEOUT);
-  return predictedArea(pdf, paper.beside.reach);
+  const predicted = predictedArea(pdf, paper.beside.reach);
+  if (!hasPageRules && (pdf.scale ?? 1) === 1) return predicted;
+  const measured = await measuredArea(browser, options, styles(NOTHING_KNOWN), PRINT_TIMEOUT);
+  // The width for pictures that bleed is that of paper which only their print has.
+  return hasPageRules ? measured : { ...predicted, height: measured.height };
 }

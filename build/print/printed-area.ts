@@ -1,12 +1,11 @@
 /**
- * Computes the page area that Chromium leaves for the text. It is known before printing unless style sheets have
- * `@page` rules.
+ * Computes the page area that Chromium leaves for the text. It is known before printing unless the print is scaled or
+ * style sheets have `@page` rules.
  */
 import type { Browser, PDFOptions as PuppeteerPdfOptions } from 'puppeteer-core';
 import { millimetres } from '../basics/css-length.ts';
 import { pageMargin, paperSize } from '../book-meta/paper-size.ts';
 import { type PdfFile, pagesOf, readPdf, textOfContents } from '../pdf/pdf-file.ts';
-import { textArea } from '../pdf/text-area.ts';
 import type { PdfOptions } from '../types.ts';
 import type { PageArea } from './layout.ts';
 
@@ -20,7 +19,7 @@ export const NEXT_TO_NOTHING = 1e-6;
 /**
  * Predicts the page area. Chromium rounds the paper up and margins down to whole points and lays out pages in whole
  * pixels; in layout units, the paper is rounded to the nearest one and margins are rounded down. A scaled print is
- * rounded further, so that its height may be one pixel larger than predicted; the print shows it.
+ * rounded further, so that its height may be one pixel larger than predicted.
  *
  * @param reach points by which the area extends into the margin
  */
@@ -76,24 +75,4 @@ function clippedArea(file: PdfFile, bookScale: number): PageArea {
   const pixels = (length: string | undefined): number =>
     (Number(length) * Number(scale) * PIXELS_PER_POINT) / bookScale;
   return { width: pixels(clip[3]), height: Math.ceil(pixels(clip[4])) };
-}
-
-/**
- * Returns the height, in CSS pixels, of most pages in a print. The width cannot be read from a print, because pages
- * are clipped to their content.
- *
- * @returns undefined if no page has the form that Chromium gives to pages of text
- */
-export function printedHeight(file: PdfFile, scale: number): number | undefined {
-  const counts = new Map<number, number>();
-  for (const page of pagesOf(file)) {
-    const found = textArea(textOfContents(file.objects, page), scale);
-    if (!found || found.isUnsure === true) continue;
-    // Sheets have no margins; text pages count more than they do.
-    const weight = found.top === 0 ? 0.001 : 1;
-    const height = Math.ceil((found.clipped * PIXELS_PER_POINT) / scale);
-    counts.set(height, (counts.get(height) ?? 0) + weight);
-  }
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return most?.[0];
 }

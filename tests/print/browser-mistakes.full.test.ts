@@ -45,18 +45,19 @@ const layingOutLater: Fault = (page) => ({
   },
 });
 
-/** Prints with less space each time. */
+/** Prints with less space every other time. */
 function printingLess(): Fault {
   let prints = 0;
   return (page) => ({
     ...page,
-    pdf: async (options) => page.pdf({ ...options, margin: { ...options.margin, bottom: `${30 + 5 * prints++}mm` } }),
+    pdf: async (options) =>
+      page.pdf({ ...options, margin: { ...options.margin, bottom: `${230 - 200 * (prints++ % 2)}mm` } }),
   });
 }
 
-async function printed(fault: Fault) {
+async function printed(fault: Fault, text = BOOK) {
   const supply = createPagePool(sharedBrowser, async (browser) => fault(await openPrintPage(browser)));
-  const compilation = await compileFiles({ 'a.md': BOOK });
+  const compilation = await compileFiles({ 'a.md': text });
   return makePdfs(compilation, sharedBrowser, DATE, { supply });
 }
 
@@ -92,7 +93,8 @@ describe('a browser', () => {
   });
 
   it('that prints in another way each time is given up at last, and its numbers are told to be uncertain', async () => {
-    const { diagnostics } = await printed(printingLess());
+    const long = BOOK.replace('See', `${'Sand and shells. '.repeat(200)}\n\nSee`);
+    const { diagnostics } = await printed(printingLess(), long);
     const found = diagnostics.filter(({ rule }) => rule === 'print');
     expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('some may be wrong')]);
   });
