@@ -23,6 +23,7 @@ import { partFrom, report } from './dialect.ts';
 import type { DialectEnv, Labels, Place, ProblemData } from './dialect.ts';
 import { capitalised } from './capitalised.ts';
 import { escapeHtml } from './escape-html.ts';
+import { newToken } from './new-token.ts';
 import { rangeOfLine } from './places.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass, reportReserved } from './reserved-names.ts';
@@ -160,8 +161,7 @@ export function pushAdmonition(
   const open = state.push('admonition_open', 'div', 1);
   open.map = [start, next];
   describe(open, marker, meta);
-  for (const each of titleTokens(title, meta, { ...place(title.start), level: state.level, Token: state.Token }))
-    state.tokens.push(each);
+  for (const each of titleTokens(title, meta, { ...place(title.start), level: state.level })) state.tokens.push(each);
   body();
   const close = state.push('admonition_close', open.tag, -1);
   close.markup = marker.markup;
@@ -284,26 +284,30 @@ function classesOf(meta: AdmonitionMeta): readonly string[] {
 export function titleTokens(
   title: Title,
   meta: AdmonitionMeta,
-  { line, column, level, Token }: Place & { readonly level: number; readonly Token: StateCore['Token'] },
+  { line, column, level }: Place & { readonly level: number },
 ): readonly Token[] {
   if (!title.hasTitle && title.content === '') return [];
   const tag = meta.fold === undefined ? 'p' : 'summary';
-  const open = new Token('admonition_title_open', tag, 1);
-  open.attrs = [['class', 'admonition-title']];
-  open.meta = { admonition: meta };
-  const inline = new Token('inline', '', 0);
-  inline.content = title.content;
-  inline.children = [];
-  inline.meta = { lines: [{ column }] };
-  const close = new Token('admonition_title_close', tag, -1);
-  for (const token of [open, inline]) token.map = [line, line + 1];
-  for (const token of [open, inline, close]) {
-    token.block = true;
-    token.level = level;
-    token.hidden = token !== inline && !title.hasTitle;
-  }
-  inline.level++;
-  return [open, inline, close];
+  const around = { block: true, level, hidden: !title.hasTitle };
+  const map: Token['map'] = [line, line + 1];
+  const { content } = title;
+  return [
+    newToken('admonition_title_open', tag, {
+      ...around,
+      map,
+      attrs: [['class', 'admonition-title']],
+      meta: { admonition: meta },
+    }),
+    newToken('inline', '', {
+      block: true,
+      level: level + 1,
+      map,
+      content,
+      children: [],
+      meta: { lines: [{ column }] },
+    }),
+    newToken('admonition_title_close', tag, around),
+  ];
 }
 
 /** Returns the line after the last line of the body. Trailing blank lines are not part of the body. */

@@ -89,7 +89,7 @@ function become(
   describe(open, marker, meta);
   close.type = 'admonition_close';
   close.tag = open.tag;
-  const heading = titleTokens(title, meta, { line, column: title.start, level: open.level + 1, Token: state.Token });
+  const heading = titleTokens(title, meta, { line, column: title.start, level: open.level + 1 });
   const body = inline.content.slice(firstLine.length + 1).trimStart();
   if (body === '') return heading;
   inline.content = body;

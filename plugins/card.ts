@@ -23,6 +23,7 @@ import { type CardKind, type Price, readPrice, shownCost } from './card-cost.ts'
 import { type DialectEnv, partFrom, report } from './dialect.ts';
 import { capitalised } from './capitalised.ts';
 import { escapeHtml } from './escape-html.ts';
+import { newToken, textToken } from './new-token.ts';
 import { hasClass } from './numbered.ts';
 import { rangeOfLine } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
@@ -136,8 +137,8 @@ function become(
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'id' && name !== 'open');
   token.attrJoin('class', hasClass(token, kind.kind) ? '_card' : `_card ${kind.kind}`);
   reportPrice(token, price, kind, state);
-  const named = apart === undefined ? nameTokens(children, price.name, state) : children;
-  title.children = titleTokens(meta, named, state);
+  const named = apart === undefined ? nameTokens(children, price.name) : children;
+  title.children = titleTokens(meta, named);
   titleOpen.attrJoin('class', '_card-title');
   return true;
 }
@@ -161,35 +162,28 @@ function reportPrice(open: Token, { name, missing, cost, ...price }: Price, card
 }
 
 /** Returns the tokens of the name. Markup is kept if the cost is in the last token; otherwise the name is plain text. */
-function nameTokens(children: readonly Token[], name: string, state: StateCore): readonly Token[] {
+function nameTokens(children: readonly Token[], name: string): readonly Token[] {
   const last = children.at(-1);
   const before = textOf(children.slice(0, -1)).length;
-  if (last?.type !== 'text' || before > name.length) return [textToken(state, name.trim())];
-  const text = textToken(state, name.slice(before));
+  if (last?.type !== 'text' || before > name.length) return [textToken(name.trim())];
+  const text = textToken(name.slice(before));
   const range = rangeOf(last);
   if (range) setRange(text, [range[0], range[0] + text.content.length]);
   return text.content === '' ? children.slice(0, -1) : [...children.slice(0, -1), text];
 }
 
-function titleTokens(meta: CardMeta, name: readonly Token[], state: StateCore): Token[] {
+function titleTokens(meta: CardMeta, name: readonly Token[]): Token[] {
   const span = (part: string, inside: readonly Token[]): readonly Token[] => {
-    const open = new state.Token(`card_${part}_open`, 'span', 1);
-    open.attrs = [['class', `_card-${part}`]];
     for (const token of inside) token.level++;
-    return [open, ...inside, new state.Token(`card_${part}_close`, 'span', -1)];
+    const open = newToken(`card_${part}_open`, 'span', { attrs: [['class', `_card-${part}`]] });
+    return [open, ...inside, newToken(`card_${part}_close`, 'span')];
   };
-  const kind = new state.Token('card_kind', '', 0);
-  kind.info = meta.kind;
   return [
-    ...span('kind', [kind]),
-    textToken(state, ' '),
+    ...span('kind', [newToken('card_kind', '', { info: meta.kind })]),
+    textToken(' '),
     ...span('name', name),
-    ...(meta.cost === '' ? [] : [textToken(state, ' '), ...span('cost', [textToken(state, meta.cost)])]),
+    ...(meta.cost === '' ? [] : [textToken(' '), ...span('cost', [textToken(meta.cost)])]),
   ];
-}
-
-function textToken({ Token }: StateCore, content: string): Token {
-  return Object.assign(new Token('text', '', 0), { content });
 }
 
 function textOf(tokens: readonly Token[]): string {

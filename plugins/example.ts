@@ -13,7 +13,8 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
 import { indexesOf } from './token-list.ts';
-import { setNumber, isUnnumbered, labelToken, type LabelForm, numbered, renderIds, spaceToken } from './numbered.ts';
+import { textToken } from './new-token.ts';
+import { setNumber, isUnnumbered, labelToken, type LabelForm, numbered, renderIds } from './numbered.ts';
 import { rangeOf, setRange } from './position.ts';
 
 /** Words, in lower case, that replace the label if a title begins with one of them. */
@@ -39,10 +40,10 @@ function numberExamples(state: StateCore): void {
     if (state.tokens[i + 1]?.type !== 'admonition_title_open' || !title) continue;
     const split = splitTitle(title.children ?? []);
     if (!split) continue;
-    const label = labelToken(state, setNumber(open, 'example', count++), split.form);
+    const label = labelToken(setNumber(open, 'example', count++), split.form);
     // A title after the author's own word already begins with a space or a punctuation mark.
     const isOurs = split.form.word === undefined && split.rest.length > 0;
-    title.children = [label, ...(isOurs ? [spaceToken(state)] : []), ...split.rest];
+    title.children = [label, ...(isOurs ? [textToken(' ')] : []), ...split.rest];
   }
 }
 

@@ -12,7 +12,8 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { isBlank } from './drawn.ts';
 import { withoutComments } from './comment.ts';
-import { setNumber, hasClass, isUnnumbered, labelToken, numbered, renderIds, spaceToken } from './numbered.ts';
+import { newToken, textToken } from './new-token.ts';
+import { setNumber, hasClass, isUnnumbered, labelToken, numbered, renderIds } from './numbered.ts';
 import { indexesOf, type Replacement, replaced } from './token-list.ts';
 
 export function figure(md: MarkdownIt): void {
@@ -31,11 +32,11 @@ function findFigures(state: StateCore): void {
   for (const at of indexesOf(tokens, 'paragraph_open')) {
     // Paragraphs that became captions are skipped.
     const picture = at < (figures.at(-1)?.end ?? 0) ? undefined : paragraphAt(tokens, at);
-    const captions = picture && onlyPictures(picture.inline) ? captionsAfter(tokens, at + 3, picture, state) : [];
+    const captions = picture && onlyPictures(picture.inline) ? captionsAfter(tokens, at + 3, picture) : [];
     if (!picture || captions.length === 0) continue;
     const end = captions.reduce((sum, caption) => sum + caption.consumed, at + 3);
     const isCounted = !idBearers(picture, captions).some(isUnnumbered);
-    const figure = figureTokens(picture, captions, isCounted ? count++ : undefined, state);
+    const figure = figureTokens(picture, captions, isCounted ? count++ : undefined);
     figures.push({ start: at, end, tokens: figure });
   }
   state.tokens = replaced(tokens, figures);
@@ -63,12 +64,7 @@ interface Caption {
   readonly consumed: number;
 }
 
-function captionsAfter(
-  tokens: readonly Token[],
-  from: number,
-  { open, inline }: Paragraph,
-  state: StateCore,
-): Caption[] {
+function captionsAfter(tokens: readonly Token[], from: number, { open, inline }: Paragraph): Caption[] {
   const captions: Caption[] = [];
   if (isCentred(open)) {
     for (let at = from; ; at += 3) {
@@ -84,8 +80,7 @@ function captionsAfter(
   const pictures = (inline.children ?? []).filter(({ type }) => type === 'image');
   const title = pictures.length === 1 ? (pictures[0]?.attrGet('title') ?? '') : '';
   if (captions.length > 0 || title === '') return captions;
-  const text = new state.Token('text', '', 0);
-  text.content = withoutComments(String(title));
+  const text = textToken(withoutComments(String(title)));
   return [{ content: text.content, children: [text], bearers: [], map: inline.map, consumed: 0 }];
 }
 
@@ -126,45 +121,30 @@ function takeId(bearers: readonly Token[]): string | undefined {
 }
 
 /** @param index the index of the figure within the text; `undefined` if it has no number */
-function figureTokens(
-  picture: Paragraph,
-  captions: readonly Caption[],
-  index: number | undefined,
-  state: StateCore,
-): Token[] {
+function figureTokens(picture: Paragraph, captions: readonly Caption[], index: number | undefined): Token[] {
   const { open, inline } = picture;
-  const make = (type: string, tag: string, nesting: -1 | 0 | 1): Token => {
-    const token = new state.Token(type, tag, nesting);
-    token.block = true;
-    token.level = open.level;
-    return token;
-  };
+  const make = (type: string, tag: string, rest: Partial<Token> = {}): Token =>
+    newToken(type, tag, { block: true, level: open.level, ...rest });
   const ownId = takeId(idBearers(picture, captions));
   // The image's title is removed because the caption repeats it.
   const image = (inline.children ?? []).find(({ type }) => type === 'image');
   if (image) image.attrs = (image.attrs ?? []).filter(([name]) => name !== 'title');
-  const start = make('figure_open', 'figure', 1);
-  start.attrs = open.attrs;
+  const start = make('figure_open', 'figure', { attrs: open.attrs, map: open.map });
   if (ownId !== undefined) start.attrSet('id', ownId);
-  start.map = open.map;
-  const label = index === undefined ? [] : [labelToken(state, setNumber(start, 'figure', index)), spaceToken(state)];
+  const label = index === undefined ? [] : [labelToken(setNumber(start, 'figure', index)), textToken(' ')];
   const body = captions.flatMap(({ content, children, bearers, map }, n) => {
-    const paragraph = make('paragraph_open', 'p', 1);
+    const paragraph = make('paragraph_open', 'p', { map });
     const id = takeId(bearers);
-    paragraph.map = map;
     if (id !== undefined) paragraph.attrSet('id', id);
-    const text = make('inline', '', 0);
-    text.map = map;
-    text.content = content;
-    text.children = n === 0 ? [...label, ...children] : [...children];
-    return [paragraph, text, make('paragraph_close', 'p', -1)];
+    const text = make('inline', '', { map, content, children: [...(n === 0 ? label : []), ...children] });
+    return [paragraph, text, make('paragraph_close', 'p')];
   });
   return [
     start,
     inline,
-    make('figcaption_open', 'figcaption', 1),
+    make('figcaption_open', 'figcaption'),
     ...body,
-    make('figcaption_close', 'figcaption', -1),
-    make('figure_close', 'figure', -1),
+    make('figcaption_close', 'figcaption'),
+    make('figure_close', 'figure'),
   ];
 }

@@ -5,6 +5,7 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import { aroundRules } from './around-rules.ts';
 import { leaveOutLines } from './dialect.ts';
+import { newToken } from './new-token.ts';
 import type { Within } from './places.ts';
 import { rangeOf } from './position.ts';
 
@@ -39,8 +40,7 @@ function readInline(state: StateInline, silent: boolean): boolean {
   if (end < 0) return false;
   if (!silent) {
     const footnotes = ((env as FootnoteEnv).footnotes ??= {});
-    const inline = new state.Token('inline', '', 0);
-    inline.content = src.slice(pos + SIGN.length, end);
+    const inline = newToken('inline', '', { content: src.slice(pos + SIGN.length, end) });
     // A footnote inside this one comes after it.
     state.push('footnote_ref', '', 0).meta = { id: (footnotes.list ??= []).push({ inline }) - 1 };
     md.inline.parse(inline.content, md, env, (inline.children = []));
@@ -69,7 +69,7 @@ function addTexts({ tokens, env }: StateCore): void {
 function moveToEnd(state: StateCore): void {
   const { footnotes } = state.env as FootnoteEnv;
   if (!footnotes) return;
-  const { text, definitions } = separated(state);
+  const { text, definitions } = separated(state.tokens);
   state.tokens = text;
   // Footnotes without a reference belong to other chapters of the file or to other editions.
   const used = new Set(footnotes.list?.map(({ label }, id): unknown => label ?? id));
@@ -83,23 +83,19 @@ function moveToEnd(state: StateCore): void {
       );
   }
   if (!footnotes.list) return;
-  text.push(new state.Token('footnote_block_open', '', 1));
+  text.push(newToken('footnote_block_open'));
   for (const [id, footnote] of footnotes.list.entries()) {
-    const open = new state.Token('footnote_open', '', 1);
-    open.meta = { id, label: footnote.label };
-    text.push(open);
-    for (const token of definitions.get(footnote.label ?? id) ?? []) text.push(token);
+    const { label } = footnote;
+    text.push(newToken('footnote_open', '', { meta: { id, label } }));
+    for (const token of definitions.get(label ?? id) ?? []) text.push(token);
     // The links back to the references are in the last paragraph.
     const last = text.at(-1)?.type === 'paragraph_close' ? text.pop() : undefined;
-    for (let subId = 0; subId < Math.max(1, footnote.count ?? 0); subId++) {
-      const anchor = new state.Token('footnote_anchor', '', 0);
-      anchor.meta = { id, subId, label: footnote.label };
-      text.push(anchor);
-    }
+    for (let subId = 0; subId < Math.max(1, footnote.count ?? 0); subId++)
+      text.push(newToken('footnote_anchor', '', { meta: { id, subId, label } }));
     if (last) text.push(last);
-    text.push(new state.Token('footnote_close', '', -1));
+    text.push(newToken('footnote_close'));
   }
-  text.push(new state.Token('footnote_block_close', '', -1));
+  text.push(newToken('footnote_block_close'));
 }
 
 interface Separated {
@@ -111,13 +107,16 @@ interface Separated {
   readonly definitions: ReadonlyMap<unknown, readonly Token[]>;
 }
 
-function separated({ tokens, Token }: StateCore): Separated {
+const BLOCK = { block: true };
+
+function separated(tokens: readonly Token[]): Separated {
   const text: Token[] = [];
   const definitions = new Map<unknown, readonly Token[]>();
   let current: { readonly label: unknown; readonly tokens: Token[] } | undefined;
   for (const token of tokens) {
     const note: unknown = token.meta?.['note'];
-    if (note !== undefined) definitions.set(note, paragraph(token, Token));
+    if (note !== undefined)
+      definitions.set(note, [newToken('paragraph_open', 'p', BLOCK), token, newToken('paragraph_close', 'p', BLOCK)]);
     else if (token.type === 'footnote_reference_open') current = { label: token.meta?.['label'], tokens: [] };
     else if (token.type !== 'footnote_reference_close') (current?.tokens ?? text).push(token);
     else if (current) {
@@ -128,10 +127,4 @@ function separated({ tokens, Token }: StateCore): Separated {
     }
   }
   return { text, definitions };
-}
-
-function paragraph(text: Token, Token: StateCore['Token']): readonly Token[] {
-  const [open, close] = [new Token('paragraph_open', 'p', 1), new Token('paragraph_close', 'p', -1)];
-  for (const token of [open, close]) token.block = true;
-  return [open, text, close];
 }

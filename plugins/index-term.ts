@@ -19,6 +19,7 @@ import { cardOf } from './card.ts';
 import { headingMeta } from './anchor.ts';
 import { bookAttributesOf } from './attribute-values.ts';
 import { type DialectEnv, type IndexAnchor, type IndexTerm, type Place, type TextPart, report } from './dialect.ts';
+import { newToken } from './new-token.ts';
 import { Places, rangeOfLine } from './places.ts';
 import { hasClass } from './numbered.ts';
 import { rangeOf } from './position.ts';
@@ -253,10 +254,8 @@ class Finder {
   }
 
   #newAnchor(): readonly [Token, IndexAnchor] {
-    const token = new this.#state.Token('index_anchor', '', 0);
     const index = this.#anchors++;
-    token.meta = { indexAnchor: index };
-    return [token, { kind: 'mark', index }];
+    return [newToken('index_anchor', '', { meta: { indexAnchor: index } }), { kind: 'mark', index }];
   }
 
   #insert(): void {

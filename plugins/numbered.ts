@@ -6,10 +6,11 @@
  * The plugin for each kind counts its elements in a text. Their numbers and ids within the book are added while
  * rendering, from `env.numbered`. `{.no-number}` omits the number.
  */
-import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 import { aroundRules } from './around-rules.ts';
 import { capitalised } from './capitalised.ts';
 import type { DialectEnv, Labels, NumberedKind } from './dialect.ts';
+import { newToken } from './new-token.ts';
 
 /** The value of `meta.numbered` on the token that opens a figure, an example or a table with a caption. */
 export interface NumberedMeta {
@@ -78,18 +79,8 @@ export function setNumber(open: Token, kind: NumberedKind, index: number): Numbe
 }
 
 /** Returns the token of a label. Its `content` is the author's word, so that the word is part of the plain text. */
-export function labelToken(state: StateCore, of: NumberedMeta, form: LabelForm = {}): Token {
-  const token = new state.Token('number_label', 'span', 0);
-  token.content = form.word ?? '';
-  token.meta = { label: { ...form, of } };
-  return token;
-}
-
-/** Returns a token for the space between label and text. */
-export function spaceToken(state: StateCore): Token {
-  const token = new state.Token('text', '', 0);
-  token.content = ' ';
-  return token;
+export function labelToken(of: NumberedMeta, form: LabelForm = {}): Token {
+  return newToken('number_label', 'span', { content: form.word ?? '', meta: { label: { ...form, of } } });
 }
 
 /** Adds the ids from the book to the opening tags of a token type. */

@@ -16,6 +16,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { copyOf } from './copy-of.ts';
 import { partFrom, report } from './dialect.ts';
 import { type Columns, type Place, inColumns, reachesBelow } from './in-columns.ts';
+import { newToken } from './new-token.ts';
 import { Places } from './places.ts';
 import { type TableCell, type TableRow, sectionsIn, sizeOf } from './table-rows.ts';
 import { indexesOf } from './token-list.ts';
@@ -57,7 +58,7 @@ export function rowspan(md: MarkdownIt): void {
           above = joined.columns;
         }
         // A table has a single header.
-        if (open.type === 'tbody_open') divide(state, open, kept, changes);
+        if (open.type === 'tbody_open') divide(open, kept, changes);
       }
     }
     const { removed, before } = changes;
@@ -130,7 +131,7 @@ function empty(state: StateCore, { open, tokens }: TableCell, reason: 'first-row
 }
 
 /** Divides a body into groups of joined rows and groups of the rows between them. */
-function divide(state: StateCore, section: Token, rows: readonly JoinedRow[], { before }: Changes): void {
+function divide(section: Token, rows: readonly JoinedRow[], { before }: Changes): void {
   if (!rows.some(({ joinsAbove }) => joinsAbove)) return;
   const plain = copyOf(section);
   let open = section;
@@ -139,8 +140,7 @@ function divide(state: StateCore, section: Token, rows: readonly JoinedRow[], { 
     const isFirst = !joinsAbove && (at === 0 || opensGroup || rows[at - 1]?.joinsAbove === true);
     if (isFirst && at > 0) {
       open = copyOf(plain);
-      const close = new state.Token('tbody_close', 'tbody', -1);
-      before.set(row.open, [Object.assign(close, { level: open.level, block: true }), open]);
+      before.set(row.open, [newToken('tbody_close', 'tbody', { level: open.level, block: true }), open]);
     }
     if (isFirst && opensGroup) open.attrJoin('class', 'row-group');
     const [first, last] = [isFirst ? row.open.map?.[0] : open.map?.[0], row.open.map?.[1]];

@@ -10,7 +10,8 @@
  */
 import type { MarkdownIt, StateCore } from 'markdown-it';
 import { indexesOf } from './token-list.ts';
-import { setNumber, isUnnumbered, labelToken, numbered, renderIds, spaceToken } from './numbered.ts';
+import { textToken } from './new-token.ts';
+import { setNumber, isUnnumbered, labelToken, numbered, renderIds } from './numbered.ts';
 
 export function tableCaption(md: MarkdownIt): void {
   md.use(numbered);
@@ -32,7 +33,7 @@ function numberTables(state: StateCore): void {
       caption.attrs = (caption.attrs ?? []).filter(([name]) => name !== 'id');
     }
     if (isUnnumbered(open) || isUnnumbered(caption)) continue;
-    const label = labelToken(state, setNumber(open, 'table', count++));
-    text.children = [label, spaceToken(state), ...(text.children ?? [])];
+    const label = labelToken(setNumber(open, 'table', count++));
+    text.children = [label, textToken(' '), ...(text.children ?? [])];
   }
 }

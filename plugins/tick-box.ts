@@ -6,7 +6,8 @@
  * `[ ]` is a box unless it is part of a word or link. `[x]` is a box only at the start of a line or cell, or next to
  * another box. Use this plugin after the one for task lists, whose boxes have labels.
  */
-import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
+import { newToken, textToken } from './new-token.ts';
 import { rangeOf, setRange } from './position.ts';
 
 const EMPTY = '[ ]';
@@ -18,11 +19,11 @@ export function tickBox(md: MarkdownIt): void {
   // This rule runs before `text_join` because escaped characters are still separate tokens there.
   md.core.ruler.before('text_join', 'tick_box', (state) => {
     if (![EMPTY, '[x]', '[X]'].some((box) => state.src.includes(box))) return;
-    for (const token of state.tokens) if (token.children) token.children = withBoxes(state, token.children);
+    for (const token of state.tokens) if (token.children) token.children = withBoxes(token.children);
   });
 }
 
-function withBoxes(state: StateCore, children: readonly Token[]): Token[] {
+function withBoxes(children: readonly Token[]): Token[] {
   return children.flatMap((child, index) => {
     if (child.type !== 'text' || !child.content.includes('[')) return child;
     // At the start of a token in the middle of a line, a ticked box follows other text.
@@ -36,18 +37,15 @@ function withBoxes(state: StateCore, children: readonly Token[]): Token[] {
     let done = 0;
     const text = (to: number): void => {
       if (to <= done) return;
-      const part = new state.Token('text', '', 0);
-      part.content = child.content.slice(done, to);
-      part.level = child.level;
+      const part = Object.assign(textToken(child.content.slice(done, to)), { level: child.level });
       setRange(part, [start + done, start + to]);
       parts.push(part);
     };
     for (const { 0: box, index: at } of boxes) {
       text(at);
-      const input = new state.Token('html_inline', '', 0);
       const shown = box === EMPTY ? 'aria-label="☐"' : 'aria-label="☑" checked=""';
-      input.content = `<input class="tick-box" ${shown} disabled="" type="checkbox">`;
-      parts.push(input);
+      const content = `<input class="tick-box" ${shown} disabled="" type="checkbox">`;
+      parts.push(newToken('html_inline', '', { content }));
       done = at + box.length;
     }
     text(child.content.length);

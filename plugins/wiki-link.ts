@@ -13,6 +13,7 @@
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { withoutComments } from './comment.ts';
 import { isLinkInBrackets } from './keys.ts';
+import { textToken } from './new-token.ts';
 import { setRange } from './position.ts';
 import { EXCLAMATION_MARK, OPENING_BRACKET } from './char-codes.ts';
 
@@ -101,10 +102,5 @@ function pushPicture(state: StateInline, target: string, parts: readonly string[
   if (width !== undefined) token.attrs.push(['width', width]);
   if (height !== undefined) token.attrs.push(['height', height]);
   token.content = alt;
-  token.children = [];
-  if (alt !== '') {
-    const text = new state.Token('text', '', 0);
-    text.content = alt;
-    token.children.push(text);
-  }
+  token.children = alt === '' ? [] : [textToken(alt)];
 }

@@ -44,6 +44,7 @@ import { tickBox } from '../../plugins/tick-box.ts';
 import { toc } from '../../plugins/toc.ts';
 import { underline } from '../../plugins/underline.ts';
 import { wikiLink } from '../../plugins/wiki-link.ts';
+import { textToken } from '../../plugins/new-token.ts';
 import { sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
 import { once } from '../basics/lazy.ts';
@@ -108,15 +109,13 @@ export const dialect = once(createDialect);
 function sanitize(state: StateCore): void {
   if (!/<|!\[/.test(state.src)) return;
   state.tokens = sanitizeTokens(state.tokens, state.src, state.env as DialectEnv);
-  for (const { children } of state.tokens) for (const child of children ?? []) toText(child, state);
+  for (const { children } of state.tokens) for (const child of children ?? []) toText(child);
 }
 
 /** Turns the alternative text of an image into a single text. */
-function toText(image: Token, state: StateCore): void {
+function toText(image: Token): void {
   if (!image.children) return;
-  for (const child of image.children) toText(child, state);
+  for (const child of image.children) toText(child);
   image.content = plainText(image.children);
-  const text = new state.Token('text', '', 0);
-  text.content = image.content;
-  image.children = text.content === '' ? [] : [text];
+  image.children = image.content === '' ? [] : [textToken(image.content)];
 }

@@ -14,6 +14,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { copyOf } from '../../plugins/copy-of.ts';
 import type { DialectEnv } from '../../plugins/dialect.ts';
 import { draws, isBlank } from '../../plugins/drawn.ts';
+import { newToken } from '../../plugins/new-token.ts';
 import { sectionsIn } from '../../plugins/table-rows.ts';
 import { type Replacement, replaced } from '../../plugins/token-list.ts';
 import { type KnownLine, type Placer, Places } from '../../plugins/places.ts';
@@ -146,7 +147,7 @@ class Reader {
     const attributes = event?.kind === 'open' ? event.attributes : [];
     const attrs = attributes.map(({ name, value }): [string, string] => [name, value]);
     const level = this.#level + this.#open.length;
-    const open = this.#token(`${tag}_open`, 1, level, { tag, attrs: attrs.length === 0 ? null : attrs });
+    const open = blockToken(`${tag}_open`, level, { tag, attrs: attrs.length === 0 ? null : attrs });
     this.#open.push(this.#out.push(open) - 1);
   }
 
@@ -157,11 +158,11 @@ class Reader {
     if (!open) return;
     const { tag, level } = open;
     if (CELL.test(tag) && at === this.#out.length - 1)
-      this.#out.push(this.#token('inline', 0, level + 1, { children: [] }));
+      this.#out.push(blockToken('inline', level + 1, { children: [] }));
     const inside = this.#out.slice(at + 1);
     const first = inside.find(({ map }) => map)?.map?.[0] ?? this.#state.tokens[this.#start]?.map?.[0] ?? 0;
     open.map = [first, inside.findLast(({ map }) => map)?.map?.[1] ?? first + 1];
-    this.#out.push(this.#token(`${tag}_close`, -1, level, { tag }));
+    this.#out.push(blockToken(`${tag}_close`, level, { tag }));
   }
 
   /** @returns `false` if the captions are more than a single line */
@@ -178,7 +179,7 @@ class Reader {
       this.#caption = [open, line, close];
     } else if (name === 'table') {
       this.#addHead(at);
-      const columns = this.#token('html_block', 0, this.#level + 1, { content: `${this.#columns}\n` });
+      const columns = blockToken('html_block', this.#level + 1, { content: `${this.#columns}\n` });
       const parts = [...this.#caption, ...(this.#columns === '' ? [] : [columns])];
       this.#out = [...this.#out.slice(0, at + 1), ...parts, ...this.#out.slice(at + 1)];
       this.#caption = [];
@@ -195,8 +196,8 @@ class Reader {
     const isHead = row.cells.every(({ open }) => open.type === 'th_open' && open.attrGet('rowspan') === null);
     if (!isHead || row.cells.length === 0) return;
     const { level, map } = section.open;
-    const open = this.#token('thead_open', 1, level, { tag: 'thead', map: row.open.map });
-    const close = this.#token('thead_close', -1, level, { tag: 'thead' });
+    const open = blockToken('thead_open', level, { tag: 'thead', map: row.open.map });
+    const close = blockToken('thead_close', level, { tag: 'thead' });
     section.open.map = [next.open.map?.[0] ?? 0, map?.[1] ?? 0];
     const [start, end] = [this.#out.indexOf(row.open), this.#out.indexOf(next.open)];
     const rest = this.#out.slice(end);
@@ -214,7 +215,7 @@ class Reader {
       if (!from || children.length === 0) return;
       const isTags = children.every((child) => child.type === 'html_inline' || isBlank(child));
       const content = children.map((child) => child.content).join('');
-      if (isTags) this.#out.push(this.#token('html_block', 0, level, { content: `${content}\n` }));
+      if (isTags) this.#out.push(blockToken('html_block', level, { content: `${content}\n` }));
       else this.#out.push(this.#inline(from, children, level));
     };
     for (const piece of this.#run) {
@@ -249,10 +250,10 @@ class Reader {
     if (this.#placer?.raw !== raw) this.#placer = { raw, place: this.#places.placer(raw) };
     return this.#placer.place;
   }
+}
 
-  #token(type: string, nesting: -1 | 0 | 1, level: number, rest: Partial<Token>): Token {
-    return Object.assign(new this.#state.Token(type, '', nesting), { level, block: true, ...rest });
-  }
+function blockToken(type: string, level: number, rest: Partial<Token>): Token {
+  return newToken(type, '', { level, block: true, ...rest });
 }
 
 /** Returns the parts of a raw block. */

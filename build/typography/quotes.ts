@@ -5,7 +5,8 @@
  *
  * Text is converted only when it is shown; ids, names and the search use it as typed.
  */
-import MarkdownIt, { type Token } from 'markdown-it';
+import MarkdownIt from 'markdown-it';
+import { newToken } from '../../plugins/new-token.ts';
 import { ruleNamed } from '../../plugins/rule-named.ts';
 import { quotationMarks, elidedWords } from '../words/quotation-marks.ts';
 
@@ -81,15 +82,10 @@ function pairUnspaced(pieces: readonly Piece[], texts: string[]): void {
 
 function withQuotes(pieces: readonly Piece[], texts: readonly string[]): readonly string[] {
   const state = new md.core.State('', md, {});
-  const tokens = texts.map((text, n): Token => {
-    const token = new state.Token(pieces[n]?.isText === true ? 'text' : 'code_inline', '', 0);
-    token.content = text;
-    return token;
-  });
-  const inline = new state.Token('inline', '', 0);
-  inline.content = texts.join('');
-  inline.children = tokens;
-  state.tokens = [inline];
+  const tokens = texts.map((content, n) =>
+    newToken(pieces[n]?.isText === true ? 'text' : 'code_inline', '', { content }),
+  );
+  state.tokens = [newToken('inline', '', { content: texts.join(''), children: tokens })];
   smartquotes?.(state);
   return tokens.map(({ content }) => content);
 }

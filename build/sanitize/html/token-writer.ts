@@ -2,12 +2,10 @@
 import type { Token } from 'markdown-it';
 import { isBlank } from '../../../plugins/drawn.ts';
 import { escapeHtml } from '../../../plugins/escape-html.ts';
+import { newToken, textToken } from '../../../plugins/new-token.ts';
 import { type Range, setRange } from '../../../plugins/position.ts';
 
 type Attributes = Iterable<readonly [name: string, value: string]>;
-
-/** markdown-it exports the Token class only as a type. */
-type TokenClass = new (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
 
 /**
  * markdown-it's linkify searches from the end of a link for a token of the same level, or the link's start. The content
@@ -23,7 +21,6 @@ export class TokenWriter {
   range: Range | undefined;
   /** The raw token that is being rewritten, and its replacement so far. */
   #raw: { readonly token: Token; readonly pieces: Token[] } | undefined;
-  #TokenClass: TokenClass | undefined;
   readonly #isBlockList: boolean;
 
   constructor(isBlockList: boolean) {
@@ -31,12 +28,10 @@ export class TokenWriter {
   }
 
   markdown(token: Token): void {
-    this.#learn(token);
     this.tokens.push(token);
   }
 
   startRaw(token: Token): void {
-    this.#learn(token);
     this.#raw = { token, pieces: [] };
   }
 
@@ -57,9 +52,7 @@ export class TokenWriter {
       last.content += text;
       return;
     }
-    const token = this.#make('text', '', 0);
-    token.content = text;
-    this.#put(token);
+    this.#put(textToken(text));
   }
 
   open(name: string, attributes: Attributes): void {
@@ -71,59 +64,35 @@ export class TokenWriter {
   }
 
   linkOpen(attributes: Attributes): void {
-    const token = this.#make('link_open', 'a', 1);
-    token.attrs = [...attributes].map(([name, value]) => [name, value]);
-    token.info = 'html';
-    token.level = RAW_LINK_LEVEL;
-    this.#put(token);
+    const attrs = Array.from(attributes, ([name, value]): [string, string] => [name, value]);
+    this.#put(newToken('link_open', 'a', { attrs, info: 'html', level: RAW_LINK_LEVEL }));
   }
 
   linkClose(): void {
-    const token = this.#make('link_close', 'a', -1);
-    token.info = 'html';
-    token.level = RAW_LINK_LEVEL;
-    this.#put(token);
+    this.#put(newToken('link_close', 'a', { info: 'html', level: RAW_LINK_LEVEL }));
   }
 
   image(attributes: ReadonlyMap<string, string>): void {
-    const token = this.#make('image', 'img', 0);
-    const alt = this.#make('text', '', 0);
-    alt.content = attributes.get('alt') ?? '';
-    const rest = [...attributes].filter(([name]) => name !== 'src' && name !== 'alt');
+    const { src = '', alt: content = '', ...rest } = Object.fromEntries(attributes);
     // The renderer fills in `alt` from the children, in the place of this attribute.
-    token.attrs = [
-      ['src', attributes.get('src') ?? ''],
-      ['alt', ''],
-      ...rest.map(([n, v]): [string, string] => [n, v]),
-    ];
-    token.content = alt.content;
-    token.children = alt.content === '' ? [] : [alt];
-    this.#put(token);
+    const attrs = Object.entries({ src, alt: '', ...rest });
+    this.#put(newToken('image', 'img', { attrs, content, children: content === '' ? [] : [textToken(content)] }));
   }
 
   /** A raw block with more than tags becomes an `inline` token, which later stages understand. */
   #block(raw: Token, pieces: readonly Token[]): void {
     if (pieces.length === 0) return;
     const isTagsOnly = pieces.every((each) => each.type === 'html_inline' || isBlank(each));
-    const token = this.#make(isTagsOnly ? 'html_block' : 'inline', '', 0);
-    token.map = raw.map;
-    token.level = raw.level;
-    token.block = true;
-    token.meta = raw.meta;
-    if (isTagsOnly) {
-      token.content = pieces.map((each) => each.content).join('');
-      if (token.content.trim() === '') return;
-    } else {
-      token.content = raw.content;
-      token.children = [...pieces];
-    }
-    this.tokens.push(token);
+    const content = isTagsOnly ? pieces.map((each) => each.content).join('') : raw.content;
+    if (content.trim() === '') return;
+    const { map, level, meta } = raw;
+    const children = isTagsOnly ? null : [...pieces];
+    const type = isTagsOnly ? 'html_block' : 'inline';
+    this.tokens.push(newToken(type, '', { map, level, block: true, meta, content, children }));
   }
 
   #html(content: string): void {
-    const token = this.#make('html_inline', '', 0);
-    token.content = content;
-    this.#put(token);
+    this.#put(newToken('html_inline', '', { content }));
   }
 
   #put(token: Token): void {
@@ -138,23 +107,12 @@ export class TokenWriter {
       return;
     }
     // Closes elements between two blocks that were left open in a scope.
-    const neighbour = this.tokens.at(-1);
-    const block = this.#make(token.type === 'html_inline' ? 'html_block' : 'inline', '', 0);
-    block.block = true;
-    block.map = neighbour?.map ?? null;
-    block.level = neighbour?.level ?? 0;
-    if (token.type === 'html_inline') block.content = `${token.content}\n`;
-    else block.children = [token];
-    this.tokens.push(block);
-  }
-
-  #make(type: string, tag: string, nesting: -1 | 0 | 1): Token {
-    if (!this.#TokenClass) throw new Error('a token is written before one was read');
-    return new this.#TokenClass(type, tag, nesting);
-  }
-
-  #learn(token: Token): void {
-    this.#TokenClass ??= token.constructor as TokenClass;
+    const { map = null, level = 0 } = this.tokens.at(-1) ?? {};
+    this.tokens.push(
+      token.type === 'html_inline'
+        ? newToken('html_block', '', { block: true, map, level, content: `${token.content}\n` })
+        : newToken('inline', '', { block: true, map, level, children: [token] }),
+    );
   }
 }
 
