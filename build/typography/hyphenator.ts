@@ -58,19 +58,8 @@ export function hyphenator(divisionsOf: DivisionsOf, options: HyphenatorOptions)
     return result;
   };
   const words = new RegExp(`\\p{L}{${shortest},}`, 'gu');
-  return (text) => {
-    let [result, copied] = ['', 0];
-    for (let at = shortest - 1; at < text.length; at += shortest) {
-      if (!maybeLetter(text, at)) continue;
-      const [start, end] = runAround(text, at);
-      if (end - start >= shortest) {
-        result += text.slice(copied, start) + dividedRun(text, start, end);
-        copied = end;
-      }
-      at = end;
-    }
-    return copied === 0 ? text : result + text.slice(copied);
-  };
+  return (text) =>
+    text.replace(words, (word: string, at: number) => (isAlone(text, at, at + word.length) ? divided(word) : word));
 
   function divide(word: string, divisions: readonly number[], lower: string): string {
     const seams = divisions.length > 1 ? seamsOf(lower, divisions) : [];
@@ -83,30 +72,6 @@ export function hyphenator(divisionsOf: DivisionsOf, options: HyphenatorOptions)
     }
     return result + word.slice(from);
   }
-
-  function dividedRun(text: string, start: number, end: number): string {
-    return text.slice(start, end).replace(words, (word: string, offset: number) => {
-      const from = start + offset;
-      return isAlone(text, from, from + word.length) ? divided(word) : word;
-    });
-  }
-}
-
-/**
- * Whether the character may be a letter: ASCII letters and everything beyond ASCII. Finds words faster than a regular
- * expression does: a word of n letters covers every n-th position, so that only these are checked. A regular
- * expression then confirms the candidates.
- */
-function maybeLetter(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code > 0x7f || (code > 0x60 && code < 0x7b) || (code > 0x40 && code < 0x5b);
-}
-
-function runAround(text: string, at: number): [start: number, end: number] {
-  let [start, end] = [at, at + 1];
-  while (start > 0 && maybeLetter(text, start - 1)) start--;
-  while (end < text.length && maybeLetter(text, end)) end++;
-  return [start, end];
 }
 
 /** Whether the word is not part of an address, a path or an identifier. */
