@@ -118,14 +118,12 @@ class Finder {
     if (written === undefined && !takesText && !isDefined) return;
     const first = this.#firstInline(i);
     const stretch = this.#blockStretch(token, first, written ?? '');
-    const text = (): Term | undefined => this.#textTerm(first?.children ?? [], stretch);
-    const terms = this.#read(written ?? '', stretch, text);
-    if (takesText) for (const each of listOf(text())) terms.push(each);
+    const text = (): readonly Term[] => this.#textTerm(first?.children ?? [], stretch);
+    const terms = this.#read(written, takesText, stretch, text);
     // A long defined text is a sentence rather than a name. It is skipped without a finding because the author did
     // not mark it.
     const isName = textOf(first?.children ?? []).trim().length <= MAX_TERM_LENGTH;
-    if (isDefined && isName)
-      for (const each of listOf(text()).map((term): Term => ({ ...term, kind: 'main' }))) terms.push(each);
+    if (isDefined && isName) for (const term of text()) terms.push({ ...term, kind: 'main' });
     this.#add(terms, stretch, () => placeByItself(token) ?? this.#blockAnchor(i, token));
   }
 
@@ -162,9 +160,7 @@ class Finder {
     const inside = children.slice(i + 1, end);
     const text = child.nesting === 1 ? inside : [child];
     const stretch = this.#inlineStretch(inline, child, inside, written ?? '');
-    const term = (): Term | undefined => this.#textTerm(text, stretch);
-    const terms = this.#read(written ?? '', stretch, term);
-    if (takesText) for (const each of listOf(term())) terms.push(each);
+    const terms = this.#read(written, takesText, stretch, () => this.#textTerm(text, stretch));
     this.#add(terms, stretch, anchor);
     const close = children[end];
     // A span without other attributes only marked the term and is not rendered.
@@ -174,28 +170,30 @@ class Finder {
     }
   }
 
-  /** Reads the terms of an attribute. Empty terms are replaced by the marked text. */
-  #read(written: string, stretch: TextPart, text: () => Term | undefined): Term[] {
+  /** Reads the terms of an attribute. Empty terms are replaced by the marked text, which a class marks as a whole. */
+  #read(written = '', takesText: boolean, stretch: TextPart, text: () => readonly Term[]): Term[] {
     const { terms, problems } = readIndexTerms(written);
     for (const problem of problems) report(this.#state.env, 'index-mark', stretch, problem);
-    return terms.flatMap((term) =>
-      term.path.length > 0 ? [term] : listOf(text()).map((own) => ({ ...own, ...term, path: own.path })),
+    const read = terms.flatMap((term) =>
+      term.path.length > 0 ? [term] : text().map((own) => ({ ...own, ...term, path: own.path })),
     );
+    return takesText ? [...read, ...text()] : read;
   }
 
-  #textTerm(tokens: readonly Token[], stretch: TextPart): Term | undefined {
+  /** Returns the term that a text is; none if it is empty or too long. */
+  #textTerm(tokens: readonly Token[], stretch: TextPart): readonly Term[] {
     const text = textOf(tokens).replace(/\s+/g, ' ').trim();
     if (text === '' || text.length > MAX_TERM_LENGTH) {
       report(this.#state.env, 'index-mark', stretch, { reason: text === '' ? 'empty' : 'long' });
-      return undefined;
+      return [];
     }
     const shown = tokens.filter((token) => !LEFT_OUT.test(token.type));
     const isPlain = shown.every((token) => token.type === 'text' || token.type === 'softbreak');
-    if (isPlain) return { path: [text], kind: 'place' };
+    if (isPlain) return [{ path: [text], kind: 'place' }];
     // The options are complete here, although markdown-it's type allows incomplete ones.
     const options = this.#md.options as Required<MarkdownIt['options']>;
     const html = this.#md.renderer.renderInline(shown, options, this.#state.env).trim();
-    return { path: [text], kind: 'place', html };
+    return [{ path: [text], kind: 'place', html }];
   }
 
   #add(terms: readonly Term[], { start, end }: TextPart, anchor: () => IndexAnchor): void {
@@ -204,17 +202,8 @@ class Finder {
       const isReference = term.kind === 'see' || term.kind === 'seealso';
       // A reference (`see`, `seealso`) leads to another term and needs no anchor.
       if (!isReference) place ??= anchor();
-      const { path, kind, see, html } = term;
-      this.#terms.push({
-        path,
-        kind,
-        ...(see === undefined ? {} : { see }),
-        ...(html === undefined ? {} : { html }),
-        ...(isReference || !place ? {} : { anchor: place }),
-        section: this.#section,
-        start,
-        end,
-      });
+      const target = isReference || !place ? {} : { anchor: place };
+      this.#terms.push({ ...term, ...target, section: this.#section, start, end });
     }
   }
 
@@ -235,20 +224,16 @@ class Finder {
   /** Returns the anchor of a block. It is placed before the block's first words, so that both are on the same page. */
   #blockAnchor(i: number, token: Token): IndexAnchor {
     const { tokens } = this.#state;
-    let at = i;
-    while (token.nesting === 1 && at < tokens.length) {
-      const inside = tokens[++at];
-      if (!inside || (inside.nesting === -1 && inside.level <= token.level)) break;
-      if (inside.type !== 'inline') continue;
-      const own = this.#own(tokens, at);
-      if (own) return own;
-      const [anchor, place] = this.#newAnchor();
-      this.#leading.set(inside, [...(this.#leading.get(inside) ?? []), anchor]);
+    const first = this.#firstInline(i);
+    const own = first && this.#own(tokens, tokens.indexOf(first, i));
+    if (own) return own;
+    const [anchor, place] = this.#newAnchor();
+    if (first) {
+      this.#leading.set(first, [...(this.#leading.get(first) ?? []), anchor]);
       return place;
     }
     let before = token.nesting === 1 ? i + 1 : i;
     while (/^(?:list_item|dt|dd)_open$/.test(tokens[before]?.type ?? '')) before++;
-    const [anchor, place] = this.#newAnchor();
     this.#before.set(before, [...(this.#before.get(before) ?? []), anchor]);
     return place;
   }
@@ -270,7 +255,7 @@ class Finder {
     for (let at = i + 1; at < tokens.length; at++) {
       const token = tokens[at];
       if (!token || token.type === 'inline') return token;
-      if (token.nesting === -1 && token.level <= level) return undefined;
+      if (token.nesting === -1 && token.level <= level) break;
     }
     return undefined;
   }
@@ -287,7 +272,7 @@ class Finder {
 
   /** Returns the range of the attribute's value, or else of the marked text, or else of the block's first line. */
   #inlineStretch(inline: Token, child: Token, inside: readonly Token[], written: string): TextPart {
-    const ranges = [child, ...inside].flatMap((token) => listOf(rangeOf(token)));
+    const ranges = [child, ...inside].map(rangeOf).filter((range) => range !== undefined);
     const [start, end] = [ranges[0]?.[0], ranges.at(-1)?.[1]];
     const found = this.#writtenStretch(inline, written, end ?? 0);
     if (found) return found;
@@ -326,8 +311,4 @@ function takeClass(token: Token, name: string): boolean {
   if (others.length > 0) token.attrSet('class', others.join(' '));
   else token.attrs = (token.attrs ?? []).filter(([attribute]) => attribute !== 'class');
   return true;
-}
-
-function listOf<T>(item: T | undefined): readonly T[] {
-  return item === undefined ? [] : [item];
 }
