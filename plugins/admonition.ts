@@ -18,15 +18,16 @@
  * turns an unknown type into a class: `??? gm "Secret"`, `??? "Secret"`.
  */
 import type { MarkdownIt, RendererRule, StateBlock, StateCore, Token } from 'markdown-it';
-import { startOf } from './block-lines.ts';
+import { placesOn, startOf } from './block-lines.ts';
 import { partFrom, report } from './dialect.ts';
 import type { DialectEnv, Labels, Place, ProblemData } from './dialect.ts';
 import { capitalised } from './capitalised.ts';
+import { noteClasses } from './effects.ts';
 import { escapeHtml } from './escape-html.ts';
 import { newToken } from './new-token.ts';
 import { rangeOfLine } from './places.ts';
 import { nesting } from './nesting.ts';
-import { isReservedClass, reportReserved } from './reserved-names.ts';
+import { isReservedClass } from './reserved-names.ts';
 import { EXCLAMATION_MARK, QUESTION_MARK } from './char-codes.ts';
 
 /** The types of each family; the first type is the family's name. */
@@ -66,6 +67,8 @@ export type Fold = 'open' | 'closed';
 
 type Lost = ProblemData['lost-indentation'];
 
+/** Type of the opening token. */
+const OPEN = 'admonition_open';
 const DEFAULT_TYPE = 'note';
 /** Indentation of a body, in columns. */
 const INDENT = 4;
@@ -115,7 +118,7 @@ export function familiesIn(env: unknown): ReadonlyMap<string, string> {
 
 /** Returns the data of the admonition that the token opens, if any. */
 export function admonitionOf(token: Token): AdmonitionMeta | undefined {
-  return token.type === 'admonition_open' ? (token.meta as unknown as AdmonitionMeta) : undefined;
+  return token.type === OPEN ? (token.meta as unknown as AdmonitionMeta) : undefined;
 }
 
 /** Returns the label shown instead of a missing title: the one in `labels`, or else the type. */
@@ -155,10 +158,9 @@ export function pushAdmonition(
   types: ReadonlyMap<string, string>,
   body: () => void,
 ): { readonly meta: AdmonitionMeta; readonly title: Title; readonly close: Token } {
-  const lineStart = state.src.lastIndexOf('\n', marker.start - 1) + 1;
-  const place = (offset: number): Place => ({ line: start, column: offset - lineStart });
+  const place = placesOn(state, start);
   const { meta, title } = readMarker(marker, types, place, state.env);
-  const open = state.push('admonition_open', 'div', 1);
+  const open = state.push(OPEN, 'div', 1);
   open.map = [start, next];
   describe(open, marker, meta);
   for (const each of titleTokens(title, meta, { ...place(title.start), level: state.level })) state.tokens.push(each);
@@ -189,12 +191,7 @@ export function readMarker(
     const data = { type: marker.type, known, isQuoted, sign: marker.markup };
     report(env, 'unknown-admonition', partFrom(place(marker.typeStart), marker.type.length), data);
   }
-  let at = marker.restStart;
-  for (const name of title.classes) {
-    at = marker.restStart + marker.rest.indexOf(name, at - marker.restStart);
-    if (isReservedClass(name)) reportReserved(env, name, place(at));
-    at += name.length;
-  }
+  noteClasses(env, { type: OPEN }, title.classes, marker.rest, (offset) => place(marker.restStart + offset));
   // A collapsible admonition needs a title bar to click on.
   const hasTitle = title.hasTitle || marker.fold !== undefined;
   const meta: AdmonitionMeta = {

@@ -9,9 +9,7 @@
 import type { StateCore, Token } from 'markdown-it';
 import type { AttributeBlock } from './attribute-syntax.ts';
 import { readAttributes } from './attribute-syntax.ts';
-import { admonitionOf } from './admonition.ts';
-import { namesOfContainer } from './container.ts';
-import { type Place, type TextPart, leaveOut, partFrom, report } from './dialect.ts';
+import { type Place, type TextPart, leaveOut, report } from './dialect.ts';
 import { isBreak } from './drawn.ts';
 import { noteIdle } from './effects.ts';
 import { Places } from './places.ts';
@@ -53,7 +51,6 @@ class Finder {
   run(): FoundAttributes {
     for (const [index, token] of this.#state.tokens.entries()) {
       if (token.info.includes('{')) this.#mendInfo(token);
-      this.#noteClasses(token);
       if (token.nesting === 1) {
         this.#levels.push({ open: token, last: undefined });
       } else if (token.nesting === -1) {
@@ -185,19 +182,6 @@ class Finder {
       this.#give(token, block.pairs);
       return;
     }
-  }
-
-  /** Notes the words before a title that are classes: `!!! note wide "Fog"`, `::: wide`. */
-  #noteClasses(token: Token): void {
-    const classes = token.type === 'admonition_open' ? admonitionOf(token)?.classes : namesOfContainer(token);
-    if (!classes || classes.length === 0) return;
-    const line = token.map?.[0] ?? 0;
-    const pairs = classes.map((name): Pair => ['class', name]);
-    const rangeOf = (name: string): TextPart => {
-      const column = Math.max(0, this.#places.line(line).toLowerCase().indexOf(name.toLowerCase()));
-      return partFrom({ line, column }, name.length);
-    };
-    noteIdle(this.#state.env, token, pairs, rangeOf, true);
   }
 
   /** Gives the attributes to an element, and notes those that have no effect there. */

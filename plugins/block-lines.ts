@@ -1,5 +1,6 @@
 /** Helpers for the lines that block rules read. */
 import type { StateBlock } from 'markdown-it';
+import type { Place } from './dialect.ts';
 
 /**
  * Whether the line begins with the character and is not indented like code. Rules use it to reject most lines
@@ -17,4 +18,10 @@ export function textOf(state: StateBlock, line: number): string {
 /** Returns the offset of a line's first character after its indentation. */
 export function startOf({ bMarks, tShift }: StateBlock, line: number): number {
   return (bMarks[line] ?? 0) + (tShift[line] ?? 0);
+}
+
+/** Returns a function for the places of offsets on a line. In quotes, `bMarks` is after the `>`. */
+export function placesOn({ src, bMarks }: StateBlock, line: number): (offset: number) => Place {
+  const start = src.lastIndexOf('\n', (bMarks[line] ?? 0) - 1) + 1;
+  return (offset) => ({ line, column: offset - start });
 }

@@ -4,10 +4,10 @@
  * `broken-comment`.
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
-import { startOf } from './block-lines.ts';
+import { placesOn, startOf } from './block-lines.ts';
 import { LESS_THAN, OPENING_BRACE, PERCENT } from './char-codes.ts';
 import { foreignComment } from './comment.ts';
-import { type Place, leaveOut, leaveOutLines, report } from './dialect.ts';
+import { leaveOut, leaveOutLines, report } from './dialect.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
 
@@ -73,10 +73,10 @@ function openRule(state: StateBlock, startLine: number, endLine: number, silent:
   let last = startLine + 1;
   while (last < endLine && isInside(last)) last++;
   state.line = last;
-  const [from, to] = [bMarks[startLine] ?? 0, eMarks[startLine] ?? 0];
-  const place = (at: number): Place => ({ line: startLine, column: at - from });
+  const place = placesOn(state, startLine);
+  const part = { start: place(start), end: place(eMarks[startLine] ?? 0) };
   leaveOutLines(state.env, startLine, last);
-  report(state.env, 'broken-comment', { start: place(start), end: place(to) }, src[start] === '<' ? UNCLOSED : {});
+  report(state.env, 'broken-comment', part, src[start] === '<' ? UNCLOSED : {});
   return true;
 }
 

@@ -14,15 +14,15 @@
  * `::: details Title`, which is collapsible. The same applies to kinds of cards that the book declares: `::: spell
  * Fireball - 3 Mana`.
  */
-import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { type Marker, familiesIn, pushAdmonition } from './admonition.ts';
-import { beginsWith, startOf, textOf } from './block-lines.ts';
+import { beginsWith, placesOn, startOf, textOf } from './block-lines.ts';
 import { withoutComments } from './comment.ts';
 import { type DialectEnv, leaveOutLines, partFrom, report } from './dialect.ts';
 import { closingLine } from './container-fences.ts';
 import { nesting } from './nesting.ts';
-import { isReservedClass, reportReserved } from './reserved-names.ts';
-import { indexesOf } from './token-list.ts';
+import { noteClasses } from './effects.ts';
+import { isReservedClass } from './reserved-names.ts';
 import { COLON } from './char-codes.ts';
 
 const FENCE = /^(:{3,})[ \t]*(.*)$/;
@@ -37,7 +37,6 @@ export function container(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'container_named', blockRule, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   });
-  md.core.ruler.after('block', 'container_names', reportNames);
   md.renderer.rules['container_named_open'] = (tokens, index, _options, _env, renderer) => {
     const token = tokens[index];
     if (!token) return '';
@@ -66,7 +65,8 @@ function blockRule(state: StateBlock, line: number, endLine: number, silent: boo
   const extent = extentOf(state, line, endLine);
   if (!extent.isClosed) {
     if ((state.env as DialectEnv).isUncut) return false;
-    reportUnclosed(state, start, markup);
+    // It takes in everything that follows in the chapter, list item or quote, including headings.
+    report(state.env, 'unclosed', partFrom(placesOn(state, line)(start), markup.length), { what: 'box', sign: markup });
   }
   if (/^comment\b/i.test(info)) return leaveOutBlock(state, extent);
   const body = (): void => parseText(state, extent);
@@ -118,6 +118,10 @@ export function pushContainer(
   open.block = true;
   open.info = withoutComments(info);
   open.map = [extent.start, extent.next];
+  const { start } = extent;
+  const place = placesOn(state, start);
+  const text = textOf(state, start);
+  noteClasses(state.env, open, namesOfContainer(open), text, (at) => place(startOf(state, start) + at));
   parseText(state, extent);
   const close = state.push('container_named_close', 'div', -1);
   close.markup = markup;
@@ -133,15 +137,6 @@ function parseText(state: StateBlock, { start, end }: Extent): void {
   state.md.block.tokenize(state, start + 1, end);
   state.parentType = parentType;
   state.lineMax = lineMax;
-}
-
-/**
- * Reports a container without a closing fence. It takes in everything that follows in the chapter, list item or
- * quote, including headings.
- */
-function reportUnclosed({ src, env, line }: StateBlock, start: number, markup: string): void {
-  const column = start - (src.lastIndexOf('\n', start - 1) + 1);
-  report(env, 'unclosed', partFrom({ line, column }, markup.length), { what: 'box', sign: markup });
 }
 
 interface FenceContext {
@@ -162,21 +157,6 @@ function markerIn(info: string, { markup, start, infoStart, types }: FenceContex
   const at = (text: string): number => infoStart + Math.max(0, info.indexOf(text));
   const [typeStart, restStart] = [at(written), at(inBrackets ?? rest)];
   return { markup, type, ...(isFolded ? { fold: 'closed' } : {}), start, typeStart, rest, restStart };
-}
-
-function reportNames(state: StateCore): void {
-  let lines: readonly string[] | undefined;
-  for (const index of indexesOf(state.tokens, 'container_named_open')) {
-    const { info = '', map } = state.tokens[index] ?? {};
-    const reserved = namesAndTitle(info).names.filter(isReservedClass);
-    if (reserved.length === 0) continue;
-    const line = map?.[0] ?? 0;
-    const text = (lines ??= state.src.split('\n'))[line] ?? '';
-    for (const name of reserved) {
-      const column = Math.max(0, text.search(new RegExp(`(?<![\\w-])${name}(?![\\w-])`, 'i')));
-      reportReserved(state.env, name, { line, column });
-    }
-  }
 }
 
 /** Returns the names of a container; empty for other blocks. */

@@ -3,7 +3,8 @@
  * and of classes that are not listed here, are reported as `no-effect`; only a book knows its own style sheets.
  */
 import type { Token } from 'markdown-it';
-import { report, type TextPart } from './dialect.ts';
+import { type Place, type TextPart, partFrom, report } from './dialect.ts';
+import { isReservedClass } from './reserved-names.ts';
 
 /** Elements that attributes in braces can be written on. */
 const ELEMENTS = {
@@ -49,16 +50,39 @@ function list(names: string, elements: readonly ElementName[]): readonly (readon
 /** Reports the classes and attributes that have no effect on the element, or whose effect is not known. */
 export function noteIdle(
   env: unknown,
-  { type }: Token,
+  { type }: Pick<Token, 'type'>,
   pairs: readonly (readonly [name: string, value: string])[],
   rangeOf: (name: string) => TextPart,
-  areWords = false,
+  isWord = false,
 ): void {
   for (const [name, value] of pairs) {
     const isClass = name === 'class';
     const elements = EFFECTS.get(isClass ? value : `${name}=`);
     const isIdle = elements ? !elements.some((each) => ELEMENTS[each].test(type)) : isClass;
-    const data = { name: isClass ? `.${value}` : name, isWord: areWords };
+    const data = { name: isClass ? `.${value}` : name, isWord };
     if (isIdle) report(env, 'no-effect', rangeOf(isClass ? value : name), data);
+  }
+}
+
+/**
+ * Reports the words that are classes and are reserved or have no effect: `!!! note wide "Fog"`, `::: wide`.
+ *
+ * @param text the text that contains the classes in their order
+ * @param place returns the place of an offset in the text
+ */
+export function noteClasses(
+  env: unknown,
+  element: Pick<Token, 'type'>,
+  classes: readonly string[],
+  text: string,
+  place: (offset: number) => Place,
+): void {
+  let end = 0;
+  for (const value of classes) {
+    const start = Math.max(0, text.toLowerCase().indexOf(value, end));
+    end = start + value.length;
+    const part = partFrom(place(start), value.length);
+    if (isReservedClass(value)) report(env, 'attribute-denied', part, { reason: 'reserved', name: 'class', value });
+    else noteIdle(env, element, [['class', value]], () => part, true);
   }
 }

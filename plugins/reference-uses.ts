@@ -11,7 +11,7 @@
  * …`, only the first one counts.
  */
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
-import { startOf } from './block-lines.ts';
+import { placesOn, startOf } from './block-lines.ts';
 import { withoutComments } from './comment.ts';
 import { type Definitions, type DialectEnv, type ProblemData, leaveOutLines, partFrom, report } from './dialect.ts';
 import { ruleNamed } from './rule-named.ts';
@@ -45,9 +45,9 @@ function notes(md: MarkdownIt, name: string, alt: readonly string[], note: Note)
     const written = state.src.slice(from, state.bMarks[state.line]);
     if (isComment(written)) leaveOutLines(state.env, startLine, state.line);
     const data = note(state, written);
-    const column = from - (state.src.lastIndexOf('\n', from - 1) + 1);
     const text = state.src.slice(from, state.eMarks[startLine]).trimEnd();
-    if (data) report(state.env, 'unseen-text', partFrom({ line: startLine, column }, text.length), { text, ...data });
+    const part = partFrom(placesOn(state, startLine)(from), text.length);
+    if (data) report(state.env, 'unseen-text', part, { text, ...data });
     return true;
   };
   md.block.ruler.at(name, noting, { alt: [...alt] });

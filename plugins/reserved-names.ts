@@ -3,8 +3,6 @@
  * element with such a name for one of their own, so these names are removed from texts.
  */
 
-import { type Place, partFrom, report } from './dialect.ts';
-
 /**
  * Whether an id is reserved. All ids of pages begin with an underscore. An element with an id also becomes a property
  * of `window`, and scripts use properties that begin with `regelwerk`.
@@ -16,11 +14,6 @@ export function isReservedId(id: string): boolean {
 /** Whether pages or their scripts use the class. */
 export function isReservedClass(name: string): boolean {
   return name.startsWith('_') || RESERVED_CLASSES.has(name);
-}
-
-/** Reports a reserved class that was removed. */
-export function reportReserved(env: unknown, value: string, start: Place): void {
-  report(env, 'attribute-denied', partFrom(start, value.length), { reason: 'reserved', name: 'class', value });
 }
 
 /** Classes of pages. A test compares this list with the layouts, scripts and styles of complete printed pages. */

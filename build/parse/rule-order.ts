@@ -25,7 +25,6 @@ const CORE: readonly Line[] = [
   ['block_id'], // before `inline`, which would read `^` as a superscript
   ['alert'], // before `inline`, as it needs the source text of quotes
   ['lost_indentation'], // after `block`, as it checks the text after admonitions
-  ['container_names'], // before `curly_attributes`, which shortens the opening line
   ['strip_references'],
   ['reference_uses'], // right before `inline`, whose links use definitions
   ['inline'], // reads the text of blocks with the rules of INLINE
