@@ -9,7 +9,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { oncePer } from '../basics/once-per.ts';
 import type { Compilation } from '../compile.ts';
 import { toJson } from '../print/document-mark.ts';
-import { spanOf } from '../print/layout-findings.ts';
 import type { BookSight, PlacedLayout } from '../print/layout.ts';
 import { NOT_ON_OPENERS } from '../print/page-furniture.ts';
 import { NOTHING_KNOWN, type WrittenPagination, nextPagination, paginationOf } from '../print/pagination.ts';
@@ -49,7 +48,9 @@ export function createBookPages(): BookPages {
   let shelf: Shelf | undefined;
   const asked = new EventEmitter();
   let isOpen = false;
-  const documentOf = oncePer((book: Book) => printDocument({ shelf: shelf as Shelf }, book, new Date()));
+  const documentOf = oncePer((book: Book) =>
+    printDocument({ shelf: shelf as Shelf }, book, new Date(), { hasLines: true }),
+  );
   return {
     take(made) {
       shelf = printedShelf(made.shelf);
@@ -68,7 +69,6 @@ export function createBookPages(): BookPages {
       if (name === '') return { kind: 'file', path: 'index.html', bytes: Buffer.from(SHELL) };
       const document = documentOf(book);
       if (body !== undefined) {
-        if (name === 'place.json') return jsonFile(name, spanOf(book, JSON.parse(body) as string));
         const answered = await nextContent(document, JSON.parse(body) as Known);
         isOpen = true;
         asked.emit('answered');

@@ -3,26 +3,40 @@
  *
  *     POST /__regelwerk/open    content-type: application/json    { "file": "moves.md", "line": 12, "column": 3 }
  *
- * `file` is a path as findings show it; line and column count from 1. The answer is 204, or a text for the author that
+ * `file` is a path as findings show it; line and column count from 1. A block is named as pages know it:
+ * `{ "book": "realms", "line": "3-12" }`, with its `data-line`. The answer is 204, or a text for the author that
  * says why nothing was opened: 403 for requests of anyone else, 404 for a file that is not one of the books.
  */
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
+import type { Span } from '../types.ts';
 import { statOf } from './turns.ts';
 
 export const OPEN = '/__regelwerk/open';
 
+/** The files of the books, as pages name them. */
+export interface EditedFiles {
+  /** Returns the absolute path of a file of the books, which findings show like this; `undefined` for others. */
+  readonly pathOf?: (file: string) => string | undefined;
+  /** Returns the place of a block by the last segment of its book's address and its `data-line`. */
+  readonly spanAt?: (book: string, line: string) => Span | undefined;
+}
+
+/** What was not possible, or that it was done. */
+export interface Outcome {
+  readonly status: number;
+  readonly text?: string;
+}
+
 const NO_EDITOR =
   'no running editor was recognised: set the variable LAUNCH_EDITOR to the command of yours, such as code, and start regelwerk dev again';
 
-/** @param pathOf returns the absolute path of a file of the books; `undefined` for any other file */
-export async function openInEditor(
-  request: IncomingMessage,
-  pathOf: (file: string) => string | undefined,
-): Promise<{ readonly status: number; readonly text?: string }> {
+export async function openInEditor(request: IncomingMessage, { pathOf, spanAt }: EditedFiles): Promise<Outcome> {
   if (!isOwnScript(request)) return { status: 403, text: 'only pages of this server can open files' };
-  const { file, line, column } = (await json(request)) as Readonly<Record<'file' | 'line' | 'column', unknown>>;
-  const path = pathOf(String(file));
+  const { book, ...sent } = (await json(request)) as Readonly<Record<'book' | 'file' | 'line' | 'column', unknown>>;
+  const block = typeof book === 'string' ? spanAt?.(book, String(sent.line)) : undefined;
+  const { file, line, column } = block ? { ...block.start, file: block.file } : sent;
+  const path = pathOf?.(String(file));
   if (path === undefined || !statOf(path)?.isFile()) return { status: 404, text: 'this file is not in the book' };
   const { default: launch } = await import('launch-editor');
   let problem: string | undefined;

@@ -11,7 +11,7 @@ import { mediaType } from '../basics/media-types.ts';
 import { text as textOf } from 'node:stream/consumers';
 import { SCRIPT } from '../print/print-page.ts';
 import type { BookPages } from './book-pages.ts';
-import { OPEN, isOwnScript, openInEditor } from './open-in-editor.ts';
+import { type EditedFiles, OPEN, isOwnScript, openInEditor } from './open-in-editor.ts';
 import { BOOK_POLICY, PROTECTION, refusal } from './refusal.ts';
 import { BOOK, type Served, type ServedSite, readBelow, servedFile } from './served-file.ts';
 
@@ -31,11 +31,9 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-export interface ServeOptions extends ServedSite {
+export interface ServeOptions extends ServedSite, EditedFiles {
   /** Absolute path of the folder with the client scripts. */
   readonly client: string;
-  /** Returns the absolute path of a file of the books, which findings show like this; `undefined` for others. */
-  readonly pathOf?: (file: string) => string | undefined;
   /** The printed books, at `/book`. */
   readonly books?: Pick<BookPages, 'answer'>;
   /** Port to listen on; default: the first free port from 8080 upwards. */
@@ -82,7 +80,7 @@ export async function serve(options: ServeOptions): Promise<DevServer> {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { client, books = NO_BOOKS, pathOf = () => undefined, ...site }: ServeOptions,
+  { client, books = NO_BOOKS, ...site }: ServeOptions,
   pages: Set<ServerResponse>,
   last: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -94,7 +92,7 @@ async function answer(
     return;
   }
   if (request.url === OPEN) {
-    const { status, text } = await openInEditor(request, pathOf);
+    const { status, text } = await openInEditor(request, site);
     response.writeHead(status, { 'content-type': TEXT }).end(text);
     return;
   }

@@ -5,9 +5,11 @@ import type { Host } from '../host.ts';
 import { chapterFiles, lastChanges } from '../book/last-changes.ts';
 import { NOTICED } from '../finding.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
+import { spanOf } from '../print/layout-findings.ts';
 import { failedBlocks } from '../render/failed-blocks.ts';
 import { Kept } from '../site/kept.ts';
 import { makeSite } from '../site/make-site.ts';
+import type { Book } from '../types.ts';
 import { createPageMoves } from './page-moves.ts';
 import type { ServeOptions } from './serve.ts';
 
@@ -40,12 +42,17 @@ export function siteRounds(
   let kept = new Kept();
   let good: Compilation['shelf'] | undefined;
   const folder = join(base, 'site');
+  let shown: readonly Book[] = [];
   let files: ReadonlySet<string> = new Set();
   let changes: Promise<ReadonlyMap<string, string>> | undefined;
   return {
     served: {
       folder,
       movedTo: moves.movedTo,
+      spanAt: (book, line) => {
+        const found = shown.find(({ slug }) => slug === book) ?? shown[0];
+        return found && spanOf(found, line);
+      },
       pathOf: (file) => (files.has(file) ? resolve(host.cwd, file) : undefined),
     },
     next: async (whenFound) => {
@@ -58,12 +65,13 @@ export function siteRounds(
       if (problem !== undefined) return { ...made, problem };
       if (unread === undefined) good = made.shelf;
       const { books } = made.shelf;
+      shown = books;
       // The history is read only once, as it does not contain uncommitted edits anyway.
       changes ??= lastChanges(chapterFiles(made.shelf));
       // The site is not an app, because nobody installs a draft, and a service worker would serve outdated pages.
       // Before the former pages are removed, as open pages may ask for them at any time.
       moves.take(books);
-      await makeSite(made, folder, { changes: await changes, isApp: false, kept });
+      await makeSite(made, folder, { changes: await changes, isApp: false, hasLines: true, kept });
       const failed = failedBlocks(made.shelf);
       if (failed.length === 0) return made;
       // Rendered again in the next round, so that the blocks are reported again.

@@ -67,7 +67,7 @@ export class Press {
 
   documentOf(book: Book, others?: OtherBooks): PrintDocument {
     const date = this.#dates instanceof Date ? this.#dates : (this.#dates.get(book.slug) ?? new Date(0));
-    return printDocument({ shelf: this.shelf }, this.unshown.without(book), date, others);
+    return printDocument({ shelf: this.shelf }, this.unshown.without(book), date, { others });
   }
 
   /**

@@ -1,6 +1,6 @@
 /** Builds the document to print from a book. */
-import { renderPrint } from './render-print.ts';
-import { type OtherBooks, type RemotePlace, remoteLinks, remoteUrl } from '../render/other-books.ts';
+import { type PrintOptions, renderPrint } from './render-print.ts';
+import { type RemotePlace, remoteLinks, remoteUrl } from '../render/other-books.ts';
 import { MISSING_FAMILY } from '../fonts/bundled-fonts.ts';
 import { machineFontCss } from '../fonts/machine-fonts.ts';
 import { bookFacts } from '../book/book-facts.ts';
@@ -55,12 +55,9 @@ export function printDocument(
   { shelf }: Pick<Compilation, 'shelf'>,
   book: Book,
   date: Date,
-  others?: OtherBooks,
+  options: Pick<PrintOptions, 'others' | 'hasLines'> = {},
 ): PrintDocument {
-  const rendering = renderPrint(shelf, book, {
-    typeset: typesetter(book),
-    others,
-  });
+  const rendering = renderPrint(shelf, book, { ...options, typeset: typesetter(book) });
   const { title, author, description, lang } = bookFacts(book);
   const set = (html: string): string => (book.meta.typography === true ? typographic(html, lang) : html);
   // The result is cached, because a print starts with an empty state and is later recognised by the content for that

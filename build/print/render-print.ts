@@ -21,7 +21,7 @@ import { noteNumbers } from './note-numbers.ts';
 import { type OtherBooks, placeOf, placesForOthers, printedRemoteLink } from '../render/other-books.ts';
 import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
-import type { RenderedLink, Typeset, TypesetIn } from '../render/page-env.ts';
+import type { RenderedLink, Typeset } from '../render/page-env.ts';
 import { OWN_PAGES, withOpener } from './sheets.ts';
 import { shiftInBook, shiftedLevel } from '../render/heading-level.ts';
 
@@ -38,10 +38,14 @@ export interface PrintRendering {
   readonly asked: readonly string[];
 }
 
+export interface PrintOptions extends Pick<Page, 'typeset' | 'hasLines'> {
+  readonly others?: OtherBooks | undefined;
+}
+
 export function renderPrint(
   shelf: Shelf,
   book: Book,
-  { typeset, others = NO_OTHERS }: { readonly typeset?: TypesetIn; readonly others?: OtherBooks } = {},
+  { typeset, hasLines, others = NO_OTHERS }: PrintOptions = {},
 ): PrintRendering {
   const labels = labelsOf(book);
   const { images, imageUrl } = shownPictures();
@@ -65,6 +69,7 @@ export function renderPrint(
       noteNumbers: notes?.[index],
       printed: (rendered, link, n, target) => references(rendered, { link, id: linkId(index, n), target, pagination }),
       typeset,
+      hasLines,
     };
     return renderChapter(shelf, book, index, page);
   };

@@ -9,7 +9,7 @@ const MAX_LENGTH = 160;
 const MIN_LENGTH = 25;
 
 const TAG_OR_TEXT = /<(\/?)([a-z][a-z\d-]*)([^>]*)>|[^<]+/g;
-const PARAGRAPH = /^$|^ class="align-\w+"$/;
+const PARAGRAPH = /^(?: class="align-\w+")?(?: data-line="[\d-]+")?$/;
 /** Elements whose content is skipped, because they are not running text or only replace something missing. */
 const BESIDE = /^(?:annotation|aside|blockquote|caption|dl|figure|h[1-6]|nav|pre|summary|table)$/;
 const BESIDE_CLASS = / class="(?:[^"]* )?(?:admonition todo|footnote-ref|footnotes|missing-image)[ "]/;

@@ -37,7 +37,12 @@ const PLACES: Gaps = {
   headingLevel: String,
 };
 
-export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { changes, kept }: SiteParts): SiteBook {
+export function openBook(
+  shelf: Shelf,
+  book: Book,
+  typesetIn: TypesetIn,
+  { changes, hasLines, kept }: SiteParts,
+): SiteBook {
   const labels = labelsOf(book);
   const pageWith = (gaps: Gaps): Page => ({
     ...gaps,
@@ -46,6 +51,7 @@ export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { chang
     medium: 'screen',
     aliases: book.aliases,
     typeset: typesetIn,
+    hasLines,
   });
   const opened = book.chapters.map(({ tokens }, index) => {
     const key = () => chapterKey(shelf, book, index, pageWith(PLACES));

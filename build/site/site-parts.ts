@@ -7,6 +7,8 @@ export interface SiteParts {
   readonly downloads?: readonly Download[];
   /** Days on which the chapters' files last changed (ISO 8601), by absolute path. */
   readonly changes?: ReadonlyMap<string, string>;
+  /** Whether blocks have their lines in the source, as in `dev`. */
+  readonly hasLines?: boolean;
   /** Cache from the previous round. */
   readonly kept?: Kept;
 }

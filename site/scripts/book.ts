@@ -3,7 +3,7 @@ import type { Desk } from '../../build/print/page/desk-form.d.ts';
 import { addStyles } from './add-styles.ts';
 import { element } from './element.ts';
 import { type Findings, createFindingsPanel } from './findings-panel.ts';
-import { openInEditor } from './open-in-editor.ts';
+import { openOnClick } from './source-lines.ts';
 import { storage } from './storage.ts';
 
 type Ask = (known: object) => Promise<unknown>;
@@ -202,18 +202,7 @@ events.addEventListener('open', () => {
   wasLost = false;
 });
 
-/** Opens the line of what is clicked with the Alt key. */
-async function openLine(line: string): Promise<void> {
-  const { file, start } = (await post('place.json', line)) as { readonly file: string; readonly start: object };
-  panel.showProblem(await openInEditor({ file, ...start }));
-}
-
-addEventListener('click', (event) => {
-  const block = event.target instanceof Element && event.target.closest<HTMLElement>('[data-line]');
-  if (!event.altKey || !block) return;
-  event.preventDefault();
-  openLine(block.dataset['line'] ?? '').catch((error: unknown) => panel.showProblem(String(error)));
-});
+openOnClick(() => decodeURIComponent(location.pathname.split('/')[3] ?? ''), panel.showProblem);
 
 if (CSS.supports('column-wrap', 'wrap')) queue(layOut);
 else bar.replaceChildren('This page needs Chrome, Edge or another browser with Chromium 145 or later. ', website);

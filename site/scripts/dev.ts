@@ -7,7 +7,7 @@ import { addStyles } from './add-styles.ts';
 import { element } from './element.ts';
 import { createFindingsPanel } from './findings-panel.ts';
 import type { Findings } from './findings-panel.ts';
-import { morph } from './morph.ts';
+import { morphLined, openOnClick } from './source-lines.ts';
 import { UPDATED } from './updated.ts';
 
 /** Message from the server: JSON in the data of an event. */
@@ -25,6 +25,7 @@ const EVENTS = '/__regelwerk/events';
 
 const panel = createFindingsPanel();
 offerBook();
+openOnClick(slugOfBook, panel.showProblem);
 let refreshing = Promise.resolve();
 /** Why the site could not be built; it stays until it could. */
 let failure: string | undefined;
@@ -43,12 +44,18 @@ events.addEventListener('open', () => {
   wasServed = true;
 });
 
+function slugOfBook(): string {
+  return decodeURIComponent(location.pathname.split('/')[1] ?? '');
+}
+
 /** Adds a link to the printed book, in a corner of the page. */
 function offerBook(): void {
   const host = document.createElement('regelwerk-book-link');
   const shadow = host.attachShadow({ mode: 'open' });
-  const [, slug = ''] = location.pathname.split('/');
-  const link = Object.assign(element('a', '', 'Printed book'), { href: `/__regelwerk/book/${slug}/`, target: 'book' });
+  const link = Object.assign(element('a', '', 'Printed book'), {
+    href: `/__regelwerk/book/${slugOfBook()}/`,
+    target: 'book',
+  });
   addStyles(BOOK_LINK, shadow);
   shadow.append(link);
   host.lang = 'en';
@@ -80,7 +87,7 @@ async function refresh(): Promise<void> {
   follow(response);
   document.title = next.title;
   await swapStylesheets(next);
-  morph(document.body, next.body);
+  morphLined(document.body, next.body);
   // Scripts that follow scrolling read the page again after this event.
   dispatchEvent(new Event('resize'));
   document.dispatchEvent(new Event(UPDATED));

@@ -205,6 +205,32 @@ describe('the open page', () => {
     expect(problems).toEqual([]);
   });
 
+  it('opens the line of a block in the editor, also where lines were added above, as does the printed book', async () => {
+    const list = '- One\n- Two\n\n| A |\n|---|\n| Cell |\n';
+    const last = `[...document.querySelectorAll('main p')].find((each) => each.textContent.startsWith('Paragraph 79 '))`;
+    await page.evaluate(`window.kept = ${last}`);
+    save(BOOK.replace('Walk.', `Walk.\n\nOn.\n\n${list}`));
+    await becomes(`document.querySelector('main').textContent.includes('Cell')`);
+    expect(await page.evaluate(`window.kept === ${last}`)).toBe(true);
+    expect(await page.evaluate('window.kept.dataset.line')).toBe('1-173');
+    let expected = '';
+    const opens = async (selector: string, text: string, line: number): Promise<void> => {
+      await page.evaluate(
+        `[...document.querySelectorAll('${selector}')].find((each) => each.textContent.replace(/\\xAD|\\s/g, '').startsWith('${text}'))
+          .dispatchEvent(new MouseEvent('click', { altKey: true, bubbles: true, cancelable: true }))`,
+      );
+      await expect.poll(opened).toBe((expected += `${file} ${line} 1\n`));
+    };
+    for (const place of ['realms/moving', '__regelwerk/book/realms']) {
+      await page.goto(new URL(`/${place}/`, page.url()).href);
+      await becomes(`document.querySelectorAll('td').length === 1`);
+      await opens('li', 'Two', 10);
+      await opens('td', 'Cell', 14);
+      await opens('p', 'Paragraph79of', 175);
+    }
+    expect(problems).toEqual([]);
+  });
+
   it('says when the program has ended', async () => {
     program.kill('SIGINT');
     await program.ended;
