@@ -4,11 +4,14 @@
  */
 import { execFileSync } from 'node:child_process';
 import { homedir } from 'node:os';
-import { findBrowser } from '../build/browser/find-browser.ts';
+import { browserCandidates } from '../build/browser/find-browser.ts';
 import { unpackBundledBrowser } from '../build/browser/bundled-browser.ts';
 
 export async function setup(): Promise<void> {
-  if ((await findBrowser().catch(() => undefined))?.kind !== 'installed') return;
+  const found = await browserCandidates()
+    .next()
+    .catch(() => undefined);
+  if (found?.done !== false || found.value.kind !== 'installed') return;
   const bundled = await unpackBundledBrowser({ env: process.env, home: homedir() }).catch(() => undefined);
   if (bundled === undefined) return;
   try {

@@ -1,4 +1,4 @@
-/** Names browser profiles, and finds and removes those that killed processes left behind. */
+/** Names browser profiles and unfinished browsers, and removes those that killed processes left behind. */
 import { writeFileSync } from 'node:fs';
 import { lstat, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const NAME = 'regelwerk-browser-';
 /** Name of the file in the profile that contains the browser's process id. */
 const PID_FILE = 'regelwerk.pid';
 
-/** Returns the path prefix of profiles in a folder, such as `regelwerk-browser-4711-`. */
+/** Returns a path prefix in a folder, such as `regelwerk-browser-4711-`. */
 export function profilePrefix(folder: string): string {
   return join(folder, `${NAME}${process.pid}-`);
 }
@@ -18,7 +18,7 @@ export function markProfile(profile: string, pid: number): void {
   writeFileSync(join(profile, PID_FILE), String(pid));
 }
 
-/** Removes this user's profiles in a folder whose processes have ended. */
+/** Removes what this user's processes left in a folder, if they have ended. */
 export async function clearProfiles(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -7,7 +7,7 @@
  * renamed when complete.
  */
 import { once } from 'node:events';
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,6 +15,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { cacheFolder } from '../basics/cache-folder.ts';
 import { type TemporaryFolder, createTemporaryFolder } from '../basics/exit-cleanup.ts';
+import { clearProfiles, profilePrefix } from './browser-profiles.ts';
 
 export interface BundledBrowser {
   readonly path: string;
@@ -41,13 +42,12 @@ export async function unpackBundledBrowser(options: UnpackOptions): Promise<Bund
   const root = await packageFolder();
   if (root === undefined) return undefined;
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
-  const name = `chromium-${version}`;
   const files = options.files ?? join(root, 'bin');
   const cache = cacheFolder(options.env, options.home);
-  const kept = join(cache, name);
+  const kept = join(cache, `chromium-${version}`);
   // The folder is renamed when complete, so if the program exists, everything does.
   if (await isExecutable(join(kept, 'chromium'))) return describe(kept, options.env);
-  const fresh = await freshFolder(cache, name);
+  const fresh = await freshFolder(cache);
   try {
     await unpack(root, files, fresh.path);
     if (dirname(fresh.path) !== cache) return describe(fresh.path, options.env);
@@ -61,13 +61,13 @@ export async function unpackBundledBrowser(options: UnpackOptions): Promise<Bund
 }
 
 /** Creates a folder in the cache, or in the system's temporary folder if the cache is read-only. */
-async function freshFolder(cache: string, name: string): Promise<TemporaryFolder> {
+async function freshFolder(cache: string): Promise<TemporaryFolder> {
   try {
     await mkdir(cache, { recursive: true });
-    await sweep(cache);
-    return createTemporaryFolder(join(cache, `${name}${unfinished}`));
+    await clearProfiles(cache);
+    return createTemporaryFolder(profilePrefix(cache));
   } catch {
-    return createTemporaryFolder(join(tmpdir(), `regelwerk-${name}-`));
+    return createTemporaryFolder(profilePrefix(tmpdir()));
   }
 }
 
@@ -111,24 +111,6 @@ async function packageFolder(): Promise<string | undefined> {
     return root;
   } catch {
     return undefined;
-  }
-}
-
-const unfinished = '.unpacking-';
-
-/**
- * Removes folders that a killed process left incomplete. They are recognised by their age, because unpacking never
- * takes an hour.
- */
-async function sweep(cache: string): Promise<void> {
-  for (const name of await readdir(cache)) {
-    if (!name.includes(unfinished)) continue;
-    const path = join(cache, name);
-    try {
-      if (Date.now() - (await stat(path)).mtimeMs > 3_600_000) await rm(path, { recursive: true, force: true });
-    } catch {
-      // Another process may be removing the same folder.
-    }
   }
 }
 

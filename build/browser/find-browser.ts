@@ -63,16 +63,10 @@ export function systemBrowserHost(): BrowserHost {
 }
 
 /**
- * Returns the first browser found.
+ * Yields all browsers, best first. The search continues only if the previous one does not work.
  *
  * @throws BrowserError if `PUPPETEER_EXECUTABLE_PATH` is not an executable
  */
-export async function findBrowser(host: BrowserHost = systemBrowserHost()): Promise<FoundBrowser | undefined> {
-  for await (const found of browserCandidates(host)) return found;
-  return undefined;
-}
-
-/** Yields all browsers, best first. The search continues only if the previous one does not work. */
 export async function* browserCandidates(host: BrowserHost = systemBrowserHost()): AsyncGenerator<FoundBrowser> {
   const named = host.env['PUPPETEER_EXECUTABLE_PATH'];
   if (named !== undefined && named !== '') {

@@ -24,7 +24,7 @@ async function print() {
 }
 
 async function prepare() {
-  const { findBrowser } = await import('../../dist/build/browser/find-browser.js');
+  const { browserCandidates } = await import('../../dist/build/browser/find-browser.js');
   const { createBrowserLease } = await import('../../dist/build/browser/browser-lease.js');
   const { compile } = await import('../../dist/build/compile.js');
   const { diskHost } = await import('../../dist/build/host.js');
@@ -37,7 +37,9 @@ async function prepare() {
   try {
     const page = await openPrintPage(await lease.browser());
     const pdf = async (options) => {
-      const { path, env = {} } = await findBrowser();
+      const {
+        value: { path, env = {} },
+      } = await browserCandidates().next();
       const executable = { executablePath: path, env: { ...process.env, ...env } };
       writeFileSync(settings, JSON.stringify({ executable, options }));
       await writePlain(document, page.browser);

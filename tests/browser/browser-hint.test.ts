@@ -9,7 +9,12 @@ import { promisify } from 'node:util';
 import { Browser, computeExecutablePath } from '@puppeteer/browsers';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { type BrowserHost, findBrowser, hasDownloads, systemBrowserHost } from '../../build/browser/find-browser.ts';
+import {
+  type BrowserHost,
+  browserCandidates,
+  hasDownloads,
+  systemBrowserHost,
+} from '../../build/browser/find-browser.ts';
 import { downloadCommand, noBrowserError } from '../../build/browser/browser-hint.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
 
@@ -53,7 +58,7 @@ describe('the download that is offered where there is no browser', () => {
       server.close();
     }
     const expected = computeExecutablePath({ browser: SHELL, buildId: build, cacheDir: cache });
-    expect(await findBrowser(host)).toEqual({ path: expected, kind: 'puppeteer' });
+    expect(await browserCandidates(host).next()).toMatchObject({ value: { path: expected, kind: 'puppeteer' } });
   });
 
   it('is a line of the hint, where there is one for the machine', () => {

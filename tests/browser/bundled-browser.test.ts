@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -69,18 +69,16 @@ describe.skipIf(process.platform === 'win32')('unpacking the bundled browser', (
     expect(relative?.path).toBe(join(kept, 'chromium'));
   });
 
-  test('what a killed process left is not taken for a browser, and goes after an hour', async () => {
-    const old = join(dirname(kept), `${name}.unpacking-old`);
-    const recent = join(dirname(kept), `${name}.unpacking-new`);
-    for (const path of [old, recent]) {
-      await mkdir(path, { recursive: true });
-      await writeFile(join(path, 'chromium'), 'pro', { mode: 0o755 });
+  test('what a killed process left is not taken for a browser, and goes', async () => {
+    // No system assigns a process id as high as the first one.
+    const [gone, running] = [2 ** 30, process.pid].map((pid) => `regelwerk-browser-${pid}-a00000`);
+    for (const path of [gone, running]) {
+      await mkdir(join(dirname(kept), path ?? ''), { recursive: true });
+      await writeFile(join(dirname(kept), path ?? '', 'chromium'), 'pro', { mode: 0o755 });
     }
-    const longAgo = new Date(Date.now() - 2 * 3_600_000);
-    await utimes(old, longAgo, longAgo);
     const found = await unpackBundledBrowser(options);
     expect(await readFile(found?.path ?? '', 'utf8')).toBe('program');
-    expect((await readdir(dirname(kept))).toSorted()).toEqual([name, `${name}.unpacking-new`]);
+    expect((await readdir(dirname(kept))).toSorted()).toEqual([name, running]);
   });
 
   test('a broken bundle is an error and leaves nothing', async () => {

@@ -1,10 +1,15 @@
 import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BrowserError } from '../../build/browser/browser-error.ts';
-import { browserCandidates, findBrowser } from '../../build/browser/find-browser.ts';
+import { browserCandidates } from '../../build/browser/find-browser.ts';
 import type { BrowserHost, FoundBrowser } from '../../build/browser/find-browser.ts';
 import { puppeteerBrowsers } from '../../build/browser/puppeteer-cache.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
+
+/** Returns the first browser found. */
+async function findBrowser(host: BrowserHost): Promise<FoundBrowser | undefined> {
+  return (await browserCandidates(host).next()).value as FoundBrowser | undefined;
+}
 
 interface FakeMachine {
   readonly platform?: NodeJS.Platform;
