@@ -13,14 +13,6 @@ export const JUSTIFIED_CHARACTERS = 36;
 export const CARD_CHARACTERS = 40;
 
 /**
- * @param width width of the line in CSS pixels
- * @param size font size in CSS pixels; default: that of the body text
- */
-export function charactersIn(width: number, size?: number): number {
-  return charactersOf(width, size ?? parseFloat(getComputedStyle(document.documentElement).fontSize));
-}
-
-/**
  * Sets the custom property with the number of characters per line, from which our styles derive the font size.
  *
  * @param pageWidth width between the page margins, in CSS pixels
@@ -30,14 +22,20 @@ export function setLineLength(pageWidth: number): void {
   const { paddingLeft, paddingRight } = getComputedStyle(document.body);
   const width = pageWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
   const usual = parseFloat(getComputedStyle(root).getPropertyValue('--usual-size')) * PIXELS_PER_POINT;
-  const characters = charactersOf(width, usual).toFixed(1);
+  const characters = charactersIn(width, usual).toFixed(1);
   const name = '--line-characters';
   if (root.style.getPropertyValue(name) !== characters) root.style.setProperty(name, characters);
 }
 
-function charactersOf(width: number, size: number): number {
+/**
+ * @param width width of the line in CSS pixels
+ * @param size font size in CSS pixels; default: that of the body text
+ */
+export function charactersIn(width: number, size?: number): number {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) throw new Error('the browser measures no text');
-  canvas.font = `100px ${getComputedStyle(document.documentElement).fontFamily}`;
-  return width / ((canvas.measureText(ALPHABET).width / ALPHABET.length / 100) * size);
+  const { fontFamily, fontSize } = getComputedStyle(document.documentElement);
+  canvas.font = `100px ${fontFamily}`;
+  const letter = canvas.measureText(ALPHABET).width / ALPHABET.length / 100;
+  return width / (letter * (size ?? parseFloat(fontSize)));
 }

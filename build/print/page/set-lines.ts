@@ -5,7 +5,7 @@
 import { maxOf } from '../../basics/extremes.ts';
 import { type Frame, GAP, MAX_HYPHENS, SCRAP, bestLines, brokenTexts, placesIn } from './break-lines.ts';
 import { JUSTIFIED_CHARACTERS, charactersIn } from './characters.ts';
-import { divideAnywhere, join, textsIn } from './divisions.ts';
+import { divideAnywhere, textsIn } from './divisions.ts';
 import { BLOCKS } from './lines.ts';
 import { within } from './within.ts';
 
@@ -27,8 +27,6 @@ const APART =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Common}\p{Script=Inherited}]*$/u;
 /** Tolerance for the ends of justified lines, in CSS pixels. */
 const EVEN = 1;
-/** Maximum attempts: keeping one word whole may divide the next. */
-const MAX_TRIES = 6;
 /** Maximum length of a paragraph that is rebroken. The time grows with the square of the length. */
 const MAX_LENGTH = 10_000;
 
@@ -40,12 +38,7 @@ interface Line {
   /** Widest gap of the line, or its remaining width if it is a single word. */
   gap: number;
   spaces: number;
-  hyphen?: Hyphen;
-}
-
-interface Hyphen {
-  readonly text: Text;
-  readonly index: number;
+  isDivided: boolean;
 }
 
 interface Found {
@@ -53,8 +46,6 @@ interface Found {
   readonly cost: number;
   /** Widest gap of all lines. */
   readonly widest: number;
-  /** First hyphen that exceeds the allowed number of consecutive hyphens. */
-  readonly inRow: Hyphen | undefined;
 }
 
 interface Paragraph {
@@ -104,13 +95,12 @@ export function layOutLines(sections: readonly HTMLElement[]): void {
   });
   for (const [index, each] of open.entries()) if (!found[index]) reset(each);
   const gappy = open.flatMap(({ paragraph, found: before }, index): readonly Paragraph[] => {
-    const { inRow, widest } = found[index] ?? before;
-    const most = inRow ? joinInRow(paragraph, inRow, measure) : widest;
+    const { widest } = found[index] ?? before;
     // Lines next to a picture may be too narrow.
     const isRagged =
-      most > RAGGED || before.lines.slice(0, -1).some(({ left, right }) => right - left < paragraph.narrow);
+      widest > RAGGED || before.lines.slice(0, -1).some(({ left, right }) => right - left < paragraph.narrow);
     if (isRagged) paragraph.element.style.textAlign = 'start';
-    return isRagged || most <= GAP || !areApart(paragraph.texts) ? [] : [paragraph];
+    return isRagged || widest <= GAP || !areApart(paragraph.texts) ? [] : [paragraph];
   });
   const spread = gappy.flatMap((paragraph) => spreadLines(paragraph, measure(paragraph).lines, fonts));
   for (const { text, from, to, spacing } of spread.toReversed()) spreadLetters(text, from, to, spacing);
@@ -226,17 +216,6 @@ function breakLines(frame: Frame): Broken | undefined {
   return broken;
 }
 
-/** @returns the widest gap once there are no longer too many consecutive hyphens */
-function joinInRow(paragraph: Paragraph, first: Hyphen, measure: Measure): number {
-  let due: Hyphen | undefined = first;
-  let widest = 0;
-  for (let tries = 0; due && tries < MAX_TRIES; tries++) {
-    join(due.text, due.index);
-    ({ inRow: due, widest } = measure(paragraph));
-  }
-  return widest;
-}
-
 function areApart(texts: readonly Text[]): boolean {
   return texts.every(({ data }) => APART.test(data));
 }
@@ -274,7 +253,16 @@ function lineMeasure(fonts: FontWidths): Measure {
       for (const box of boxesOf(text, 0, text.length)) {
         const line = lines.at(-1);
         if (line && isIn(box, line)) line.right = Math.max(line.right, box.right);
-        else lines.push({ left: box.left, right: box.right, top: box.top, bottom: box.bottom, gap: 0, spaces: 0 });
+        else
+          lines.push({
+            left: box.left,
+            right: box.right,
+            top: box.top,
+            bottom: box.bottom,
+            gap: 0,
+            spaces: 0,
+            isDivided: false,
+          });
       }
       const space = text.parentElement ? fonts(text.parentElement, ' ') : Infinity;
       for (const { index } of text.data.matchAll(/[ \n\u00A0]/g)) {
@@ -295,7 +283,7 @@ function lineMeasure(fonts: FontWidths): Measure {
         for (const { index } of text.data.matchAll(/\u00AD/g)) {
           // Only visible hyphens have a width.
           const line = lineAt(boxesOf(text, index, index + 1)[0]);
-          if (line) line.hyphen = { text, index };
+          if (line) line.isDivided = true;
         }
       }
     }
@@ -308,17 +296,13 @@ function judge(lines: readonly Line[], width: number): Found {
   const isScrap = lines.length > 1 && last !== undefined && last.right - last.left < SCRAP * width;
   let cost: number = isScrap ? COST.scrap : 0;
   let [widest, row] = [0, 0];
-  let inRow: Hyphen | undefined;
-  for (const { gap, hyphen } of lines) {
+  for (const { gap, isDivided } of lines) {
     cost += Math.max(0, gap - GAP);
     widest = Math.max(widest, gap);
-    row = hyphen ? row + 1 : 0;
-    if (row > MAX_HYPHENS) {
-      cost += COST.hyphenInRow;
-      inRow ??= hyphen;
-    }
+    row = isDivided ? row + 1 : 0;
+    if (row > MAX_HYPHENS) cost += COST.hyphenInRow;
   }
-  return { lines, cost, widest, inRow };
+  return { lines, cost, widest };
 }
 
 function isIn({ top, bottom, left }: DOMRect, line: Line): boolean {
