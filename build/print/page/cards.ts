@@ -16,6 +16,8 @@ const MAX_CONTINUED = 0.1;
 const SMALL_BY_NATURE = 'sup, sub, sup *, sub *, math *';
 
 interface Fitted {
+  /** Font size in points. */
+  readonly type: number;
   readonly parts: readonly HTMLElement[];
   /** Number of blocks that do not fit on any part. */
   readonly misfits: number;
@@ -81,16 +83,9 @@ function typesOfSet(largest: readonly number[]): readonly number[] {
 
 /** Returns the largest font size at which the card holds all its content or needs the fewest parts. */
 function largestFor(front: HTMLElement): number {
-  const whole = largestThat((type) => fits(front, type));
-  if (whole !== undefined) return whole;
-  const tried = (type: number): Fitted => {
-    const fitted = divided(front, type);
-    drop(fitted);
-    return fitted;
-  };
-  const smallest = CARD_TYPES.at(-1) ?? 0;
-  const least = tried(smallest);
-  return largestThat((type) => isNoMore(tried(type), least)) ?? smallest;
+  const fitted = fitIn(front, CARD_TYPES);
+  if (fitted.parts[0] !== front) drop(fitted);
+  return fitted.type;
 }
 
 /** Fits a card in one of its set's sizes, or in a smaller one if content would be cut off. */
@@ -103,7 +98,8 @@ function fitCard(front: HTMLElement, ofSet: readonly number[]): Fitted {
 
 /** Fits a card in the largest of these sizes that holds its content, or in the one that needs the fewest parts. */
 function fitIn(front: HTMLElement, types: readonly number[]): Fitted {
-  if (types.some((type) => fits(front, type))) return { parts: [front], misfits: 0, isTooLong: false };
+  const whole = types.find((type) => fits(front, type));
+  if (whole !== undefined) return { type: whole, parts: [front], misfits: 0, isTooLong: false };
   const least = divided(front, types.at(-1) ?? 0);
   for (const type of types.slice(0, -1)) {
     const larger = divided(front, type);
@@ -116,17 +112,6 @@ function fitIn(front: HTMLElement, types: readonly number[]): Fitted {
   return least;
 }
 
-/** @param holds if it is true for a type size, it is true for all smaller ones */
-function largestThat(holds: (type: number) => boolean): number | undefined {
-  let [from, to] = [0, CARD_TYPES.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (holds(CARD_TYPES[middle] ?? 0)) to = middle;
-    else from = middle + 1;
-  }
-  return CARD_TYPES[from];
-}
-
 function fits(front: HTMLElement, type: number): boolean {
   setType(front, type);
   return contentFits(boxOf(front));
@@ -136,7 +121,7 @@ function divided(front: HTMLElement, type: number): Fitted {
   const copy = front.cloneNode(true) as HTMLElement;
   front.after(copy);
   setType(copy, type);
-  return divide(copy);
+  return { type, ...divide(copy) };
 }
 
 function drop({ parts }: Fitted): void {
@@ -153,7 +138,7 @@ function lost({ misfits, isTooLong }: Fitted): number {
   return misfits + Number(isTooLong);
 }
 
-function divide(card: HTMLElement): Fitted {
+function divide(card: HTMLElement): Omit<Fitted, 'type'> {
   const parts = [card];
   let misfits = 0;
   numberPart(card, '1/1');
