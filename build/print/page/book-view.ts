@@ -6,9 +6,8 @@
  */
 import type { BookSight, PlacedLayout, Setting, Shown } from '../layout.ts';
 import type { Desk } from './desk-form.d.ts';
-import { layOnDesk, offDesk, printOnScreen, scaleDesk, unscaled } from './desk.ts';
+import { layOnDesk, offDesk, scaleDesk, unscaled } from './desk.ts';
 import { layOut } from './lay-out.ts';
-import { rememberBlocks } from './patch.ts';
 import { loadFaces, patch, show } from './show.ts';
 
 type Part = Shown['parts'][number];
@@ -29,7 +28,6 @@ interface Content {
 type Ask = (known: { readonly pagination?: State; readonly laid?: Laid }) => Promise<Content>;
 type Laid = Pick<PlacedLayout, 'parts' | 'places'>;
 
-const AROUND = { hasStyles: printOnScreen, hasHtml: rememberBlocks, measure: offDesk };
 const MAX_ROUNDS = 8;
 /** Number of layouts that are kept of each part: a change takes two or three. */
 const MAX_KNOWN = 8;
@@ -47,7 +45,7 @@ function keyOf({ html, canBeSet, setting }: Part): string {
 /** Shows parts and lays them out. */
 async function layOutParts(shown: Shown, parts: readonly Part[], settings: State['settings']): Promise<void> {
   for (const { name } of parts) present.delete(name);
-  await show({ ...shown, parts }, AROUND);
+  await show({ ...shown, parts });
   const names = new Set(parts.map(({ name }) => name));
   const laid = offDesk(() => layOut(shown.area, Object.fromEntries(settings), names));
   for (const [index, placed] of laid.parts.entries()) {
@@ -90,7 +88,7 @@ async function layOutBook(ask: Ask, isOutdated: () => boolean): Promise<void> {
   removeOthers(shown.parts);
   // Blank pages and what depends on left and right pages.
   const parts = shown.parts.map((part) => ({ ...part, html: undefined }));
-  await show({ ...shown, parts }, AROUND);
+  await show({ ...shown, parts });
   last = content;
 }
 

@@ -3,6 +3,7 @@ import type { PageArea, Shown } from '../layout.ts';
 import { arrangeArt } from './arrange-art.ts';
 import { setLineLength } from './characters.ts';
 import { layOutInColumns } from './columns.ts';
+import { offDesk, printOnScreen } from './desk.ts';
 import { divideAtSeams } from './divisions.ts';
 import { setOnGrid } from './grid.ts';
 import { type Step, improve } from './failures.ts';
@@ -18,7 +19,7 @@ import { reserveMarkerSpace } from './markers.ts';
 import { measureOpenings } from './measure-openings.ts';
 import { completePages, keepWhole } from './page-ends.ts';
 import { inOneColumn, inPages } from './paginate.ts';
-import { replaceBlocks } from './patch.ts';
+import { rememberBlocks, replaceBlocks } from './patch.ts';
 import { markParagraphs } from './paragraphs.ts';
 import { layOutLines } from './set-lines.ts';
 import { type SideNotes, placeAllSideNotes, takeSideNotes } from './side-notes.ts';
@@ -33,18 +34,8 @@ const MAX_PIECES = 500;
 /** Number of nested last elements to mark before a break: a list ends with an item, which ends with its text. */
 const BEFORE_BREAK = 3;
 
-/** What a page does around the steps that show a book. */
-interface Around {
-  /** Called when the styles of the book have been set, and for each part that has new HTML. */
-  readonly hasStyles: () => void;
-  readonly hasHtml: (part: HTMLElement) => void;
-  readonly measure: <T>(work: () => T) => T;
-}
-
-const NOTHING_AROUND: Around = { hasStyles: () => undefined, hasHtml: () => undefined, measure: (work) => work() };
-
 /** @returns addresses of pictures that failed to load */
-export async function show(shown: Shown, { hasStyles, hasHtml, measure } = NOTHING_AROUND): Promise<readonly string[]> {
+export async function show(shown: Shown): Promise<readonly string[]> {
   const { title, lang, dir, themeStyles, styles, after = '', parts, area } = shown;
   Object.assign(document.documentElement, { lang, dir });
   document.title = title;
@@ -52,7 +43,8 @@ export async function show(shown: Shown, { hasStyles, hasHtml, measure } = NOTHI
   // Page units are set explicitly, because the browser's viewport units differ slightly from those of its print.
   const page = `:root { --page-width: calc(${area.width}px - var(--beside, 0px)); --page-height: ${area.height}px }`;
   setStyles(`${styles}\n${page}\n@media print { body { width: ${area.width}px } }`);
-  hasStyles();
+  const isOnDesk = !matchMedia('print').matches;
+  if (isOnDesk) printOnScreen();
   // Margins show page numbers and the title.
   await loadFaces(['0', title, ...parts.map(({ html = '' }) => html)].join(''));
   setLineLength(area.width);
@@ -67,7 +59,7 @@ export async function show(shown: Shown, { hasStyles, hasHtml, measure } = NOTHI
     setBlank(part, followsBlank);
     if (html === undefined) continue;
     part.innerHTML = html;
-    hasHtml(part);
+    if (isOnDesk) rememberBlocks(part);
     separateBreaks(part);
     divideAtSeams(part);
     groupPieces(part);
@@ -77,7 +69,7 @@ export async function show(shown: Shown, { hasStyles, hasHtml, measure } = NOTHI
       (each.matches('.quick-reference') ? sheets : changed).push(each);
   }
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
-  measure(() => arrange(shown, { changed, sheets, asides }));
+  offDesk(() => arrange(shown, { changed, sheets, asides }));
   return unshown.flat();
 }
 
