@@ -17,11 +17,9 @@ export interface Section {
    * The part of the book that contains the section. The element of the part's first section carries the part's name.
    */
   readonly part: BookPart;
-  readonly isOpening: boolean;
-  readonly isClosing: boolean;
 }
 
-type Plan = Omit<Section, 'part' | 'isOpening' | 'isClosing'> & {
+type Plan = Omit<Section, 'part'> & {
   readonly title: string;
   /** Id of the heading that opens the chapter. */
   readonly id?: string;
@@ -67,14 +65,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
       ...thumbOf(marked, first),
       canBeSet: !/front-cover|back-cover|imprint/.test(first.kind),
     };
-    return plansOfPart.map(({ kind, chapter, classes }, n): Section => ({
-      kind,
-      classes,
-      part,
-      isOpening: n === 0,
-      isClosing: n === others.length,
-      chapter,
-    }));
+    return plansOfPart.map(({ kind, chapter, classes }): Section => ({ kind, classes, part, chapter }));
   });
 }
 

@@ -93,25 +93,22 @@ export class FailedImages {
 
   async #isQuick(image: FoundImage): Promise<boolean> {
     const page = await openPrintPage(await this.#lease.browser());
-    // A page that is busy drawing cannot be interrupted; the browser has to be killed.
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      this.#lease.kill();
-    }, this.#patience);
     try {
       const html = `<img src="picture" alt="" width="${image.width}" height="${image.height}">`;
       const images = new Map([['picture', image]]);
       await page.show({ title: '', lang: 'en', styles: '', parts: [{ name: 'picture', html }], images }, AREA);
-      await page.pdf({});
+      await page.pdf({ timeout: this.#patience });
+      return true;
     } catch (error) {
       if (error instanceof BrowserError) throw error;
       // Any other error will recur when the book is printed and is handled there.
+      if (!isTimeout(error)) return true;
+      // A page that is busy drawing cannot be interrupted; the browser has to be killed.
+      this.#lease.kill();
+      return false;
     } finally {
-      clearTimeout(timer);
-      if (!isLate) await page.close();
+      await page.close();
     }
-    return !isLate;
   }
 }
 

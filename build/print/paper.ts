@@ -37,6 +37,8 @@ export interface Paper {
   readonly isMirrored: boolean;
   /** CSS for the size and margins of pages if they differ from those passed to Chromium. */
   readonly margins: string;
+  /** Distances in points between the sides of the paper and the page area, on right-hand pages. */
+  readonly sides: readonly [left: number, right: number];
   /** In points: how far pages extend beyond the paper at their sides, and the margins at the outer edges of pages. */
   readonly edges: { readonly bleed: number; readonly left: number; readonly right: number };
   /** Margins that hold running footers; absent if they are too small or the author configured the footer. */
@@ -68,6 +70,7 @@ export function paperFor(pdf: PdfOptions, outside: Outside = {}): Paper {
   const isMirrored = margins !== undefined || gutter !== undefined;
   const beside = marginBeside(margin, isMirrored, outside);
   const bleed = outside.bleeds === true ? BLEED_POINTS : 0;
+  const sides = [margin.left, margin.right].map((side) => roundedMargin(side) - beside.reach) as [number, number];
   // A header that is switched on without a template is our running head.
   const hasHead = pdf.displayHeaderFooter === true && pdf.headerTemplate === undefined;
   const hasRoom = millimetres(margin.bottom) >= MIN_FOOTER_HEIGHT;
@@ -86,12 +89,13 @@ export function paperFor(pdf: PdfOptions, outside: Outside = {}): Paper {
     padding: { left: paddingBeside(margin.left), right: paddingBeside(margin.right) },
     beside,
     isMirrored,
-    margins: wideSize(size, bleed) + pageMargins(margin, isMirrored, bleed, beside),
+    margins: wideSize(size, bleed) + pageMargins(sides, isMirrored, bleed, beside),
+    sides,
     edges: {
       bleed,
       // Chromium ignores a negative margin at the left when it places a margin box.
-      left: Math.max(0, roundedMargin(isMirrored ? margin.right : margin.left) + bleed - beside.reach),
-      right: roundedMargin(margin.right) + bleed - beside.reach,
+      left: Math.max(0, sides[isMirrored ? 1 : 0] + bleed),
+      right: sides[1] + bleed,
     },
     furniture: hasFooter || !hasRoom ? undefined : { top: margin.top, bottom: margin.bottom, hasHead },
   };
@@ -100,10 +104,10 @@ export function paperFor(pdf: PdfOptions, outside: Outside = {}): Paper {
 /**
  * Returns the size of the paper and the edges of the page area on it, in CSS pixels of the text.
  */
-export function printedEdges(pdf: PdfOptions, { size, beside, isMirrored }: Paper): PrintedEdges {
+export function printedEdges(pdf: PdfOptions, { size, sides, isMirrored }: Paper): PrintedEdges {
   const pixels = (points: number): number => (points * PIXELS_PER_POINT) / (pdf.scale ?? 1);
-  const { top, bottom, left, right } = pageMargin(pdf);
-  const [one, other] = [left, right].map((side) => pixels(roundedMargin(side) - beside.reach)) as [number, number];
+  const { top, bottom } = pageMargin(pdf);
+  const [one, other] = sides.map(pixels) as [number, number];
   const [width, height] = size.map((side) => pixels(Math.ceil(side - NEXT_TO_NOTHING))) as [number, number];
   return {
     paper: [width, height],
@@ -114,9 +118,11 @@ export function printedEdges(pdf: PdfOptions, { size, beside, isMirrored }: Pape
   };
 }
 
-type Margins = Readonly<Record<'left' | 'right', string>>;
-
-function marginBeside({ left, right }: Margins, isMirrored: boolean, { hasAsides, bleeds }: Outside): Beside {
+function marginBeside(
+  { left, right }: Readonly<Record<'left' | 'right', string>>,
+  isMirrored: boolean,
+  { hasAsides, bleeds }: Outside,
+): Beside {
   const [inner, outer] = [left, right].map((each) => roundedMargin(each)) as [number, number];
   const side = isMirrored || inner === outer ? 'outer' : inner < outer ? 'right' : 'left';
   const margin = side === 'left' ? inner : outer;
@@ -136,11 +142,9 @@ function wideSize([width, height]: Paper['size'], bleed: number): string {
  * Returns `@page` rules with margins rounded as Chromium rounds those in its options, so that the text has the same
  * width. Where the area extends over both margins, they may be negative.
  */
-function pageMargins({ left, right }: Margins, isMirrored: boolean, bleed: number, { reach }: Beside): string {
-  const rule = (pages: string, ...sides: readonly [string, string]): string => {
-    const [one, other] = sides.map((side) => roundedMargin(side) + bleed - reach);
-    return `@page ${pages} { margin-left: ${one}pt; margin-right: ${other}pt }`;
-  };
+function pageMargins([left, right]: Paper['sides'], isMirrored: boolean, bleed: number, { reach }: Beside): string {
+  const rule = (pages: string, one: number, other: number): string =>
+    `@page ${pages} { margin-left: ${one + bleed}pt; margin-right: ${other + bleed}pt }`;
   return [...(reach > 0 ? [rule('', left, right)] : []), ...(isMirrored ? [rule(':left', right, left)] : [])].join(
     '\n',
   );

@@ -76,7 +76,7 @@ export function renderPrint(
   const contents = contentsOf(book, numbers, typeset?.(book.lang));
   const back = backMatter(shelf, book);
   const sections = bookSections(book, numbers, back);
-  const parts = sections.filter(({ isOpening }) => isOpening).map(({ part }) => part);
+  const parts = [...new Set(sections.map(({ part }) => part))];
   const shown: PrintRendering['shown'] = (pagination) => {
     const { pages } = pagination;
     const toc = [...contents(pages), ...backEntries(back, pages)];
