@@ -322,7 +322,7 @@ export interface BookChapter extends Chapter {
 /** How the language of a book was determined, and what its text suggests. */
 export type LanguageSource =
   /** `found` is the detected language of the text, if it clearly differs. */
-  | { readonly kind: 'front-matter' | 'folder' | 'option'; readonly found?: string }
+  | { readonly kind: 'front-matter' | 'folder' | 'option'; readonly found?: string | undefined }
   /** Detected from the text; `isSure` is false only if the text is too short. */
   | { readonly kind: 'text'; readonly isSure: boolean }
   /** A guess, since the text does not reveal its language. */

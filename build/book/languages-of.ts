@@ -1,7 +1,7 @@
 /** The language of a book and of its chapters: set by the author, or else detected from the text. */
 import type { Chapter, LanguageSource } from '../types.ts';
 import { primarySubtag } from '../words/language.ts';
-import { type Evidence, canRecognise, evidenceIn, recogniseLanguages } from './recognise-language.ts';
+import { type Evidence, type Recognised, canRecognise, evidenceIn, recogniseLanguages } from './recognise-language.ts';
 
 export interface Languages {
   readonly lang: string;
@@ -10,7 +10,10 @@ export interface Languages {
   readonly chapterLangs: readonly (string | undefined)[];
 }
 
-/** Minimum letters for reporting an uncertain language; in a shorter text, a wrong guess does no harm. */
+/**
+ * Minimum letters for a finding about the language, and for a chapter in another one; in a shorter text, a wrong guess
+ * does no harm.
+ */
 const MIN_LETTERS = 400;
 
 /** Cached evidence by the tokens of a chapter, which are reused in watch mode until the chapter changes. */
@@ -30,18 +33,20 @@ export function languagesOf(
   const { whole, parts } = recogniseLanguages(chapters.map(evidenceOf));
   const set = declared ?? ofFolder ?? wanted;
   const lang = set ?? whole.lang;
-  const isOther = (found: string): boolean => canRecognise(lang) && primarySubtag(found) !== primarySubtag(lang);
+  const otherIn = ({ lang: found, isSure, letters }: Recognised): string | undefined =>
+    isSure && letters >= MIN_LETTERS && canRecognise(lang) && primarySubtag(found) !== primarySubtag(lang)
+      ? found
+      : undefined;
   const langFrom: LanguageSource =
     set !== undefined
       ? {
           kind: declared !== undefined ? 'front-matter' : ofFolder !== undefined ? 'folder' : 'option',
-          ...(whole.isClear && isOther(whole.lang) && { found: whole.lang }),
+          found: otherIn(whole),
         }
       : whole.isSure || whole.letters < MIN_LETTERS
         ? { kind: 'text', isSure: whole.isSure }
         : { kind: 'guess' };
-  const chapterLangs = parts.map((part) => (part.isClear && isOther(part.lang) ? part.lang : undefined));
-  return { lang, langFrom, chapterLangs };
+  return { lang, langFrom, chapterLangs: parts.map(otherIn) };
 }
 
 function evidenceOf({ tokens, text }: Chapter): Evidence {

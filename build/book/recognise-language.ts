@@ -3,6 +3,7 @@
  *
  * A word that several languages share counts for each of them, divided by their number.
  */
+import { countOf, groupBy } from '../basics/group-by.ts';
 import { primarySubtag } from '../words/language.ts';
 import languages from '../words/languages.json' with { type: 'json' };
 
@@ -10,19 +11,16 @@ export interface Recognised {
   /** Detected language (BCP 47). */
   readonly lang: string;
   readonly isSure: boolean;
-  /** Whether the result is certain enough to contradict the author's declaration for the whole book. */
-  readonly isClear: boolean;
-  /** Number of letters in the text. A character for a syllable or a word counts as several. */
+  /** Number of letters in the text. */
   readonly letters: number;
 }
 
 /** Evidence for each language in a text. */
 export interface Evidence {
-  /** Number of letters. A character for a syllable or a word counts as several. */
   readonly letters: number;
+  readonly words: number;
   /** Number of letters, by language, in scripts that identify the language. */
   readonly scripts: ReadonlyMap<string, number>;
-  readonly words: number;
   /** Number of occurrences of each function word and each special letter. */
   readonly markers: ReadonlyMap<string, number>;
 }
@@ -30,27 +28,13 @@ export interface Evidence {
 /** Number of characters to read per chapter; more do not change the result. */
 const SAMPLE = 3000;
 
-/** Scripts that are mainly used for a single language, with the number of letters that a character counts as. */
-const SCRIPTS: readonly (readonly [script: string, lang: string, weight: number])[] = [
-  ['Arabic', 'ar', 1],
-  ['Armenian', 'hy', 1],
-  ['Bengali', 'bn', 1],
-  ['Devanagari', 'hi', 1],
-  ['Georgian', 'ka', 1],
-  ['Greek', 'el', 1],
-  ['Han', 'zh', 3],
-  ['Hangul', 'ko', 3],
-  ['Hebrew', 'he', 1],
-  ['Hiragana', 'ja', 3],
-  ['Katakana', 'ja', 3],
-  ['Tamil', 'ta', 1],
-  ['Thai', 'th', 1],
-];
-const SCRIPT_PATTERNS = SCRIPTS.map(([script, lang, weight]) => ({
-  lang,
-  weight,
-  pattern: new RegExp(`\\p{Script=${script}}`, 'gu'),
-}));
+/** Scripts that are mainly used for a single language. */
+const SCRIPTS: ReadonlyMap<string, RegExp> = new Map(
+  'ar:Arabic hy:Armenian bn:Bengali hi:Devanagari ka:Georgian el:Greek ko:Hangul he:Hebrew ja:Hiragana ja-kana:Katakana ta:Tamil th:Thai zh:Han'
+    .split(' ')
+    .map((pair) => pair.split(':'))
+    .map(([lang = '', script]) => [lang, new RegExp(`\\p{Script=${script}}`, 'gu')]),
+);
 /** Matches characters that may belong to one of these scripts. */
 const OTHER_SCRIPTS = /[\u0370-\u03FF\u0530-\u1CFF\u3040-\uD7FF\uF900-\uFDFF]+/g;
 /** Minimum number of kana per Chinese character in Japanese text. */
@@ -60,147 +44,106 @@ const LANGUAGES = languagesByMarker();
 
 /**
  * Minimum values for a certain result: the score, the number of different words and letters, the score per word of
- * the text, and the lead over the second language, not counting what both share.
+ * the text, and the lead over the second language, not counting what both share; or the letters in a script that
+ * identifies the language.
  */
-interface Certainty {
-  readonly score: number;
-  readonly different: number;
-  readonly share: number;
-  readonly lead: number;
-  /** Minimum letters in a script that identifies the language. */
-  readonly letters: number;
-}
+const SURE = { score: 8, different: 5, share: 0.1, lead: 2, letters: 40 };
 
-const SURE: Certainty = { score: 8, different: 5, share: 0.1, lead: 2, letters: 40 };
-const CLEAR: Certainty = { score: 20, different: 10, share: 0.15, lead: 4, letters: 400 };
-
-/** Returns the language of all texts together, and of each text. */
+/**
+ * Returns the language of all texts together, and of each text. If most of the text is certain to be in one language,
+ * texts in others cast no doubt on it.
+ */
 export function recogniseLanguages(evidence: readonly Evidence[]): {
   readonly whole: Recognised;
   readonly parts: readonly Recognised[];
 } {
   const parts = evidence.map(decide);
-  return { whole: byMajority(parts) ?? decide(sumOf(evidence)), parts };
-}
-
-/**
- * Returns the language of most of the text, if its parts are certain. Parts in other languages then cast no doubt on
- * it.
- */
-function byMajority(parts: readonly Recognised[]): Recognised | undefined {
-  const letters = parts.reduce((all, part) => all + part.letters, 0);
-  const lettersOf = (lang: string, key: 'isSure' | 'isClear'): number =>
-    parts.reduce((all, part) => all + (part[key] && part.lang === lang ? part.letters : 0), 0);
-  const languages = new Set(parts.flatMap((part) => (part.isSure ? part.lang : [])));
-  const lang = [...languages].find((each) => lettersOf(each, 'isSure') > letters / 2);
-  return lang === undefined
-    ? undefined
-    : { lang, isSure: true, isClear: lettersOf(lang, 'isClear') > letters / 2, letters };
+  const all = decide({
+    letters: parts.reduce((sum, part) => sum + part.letters, 0),
+    words: evidence.reduce((sum, { words }) => sum + words, 0),
+    scripts: sumOf(evidence.flatMap(({ scripts }) => [...scripts])),
+    markers: sumOf(evidence.flatMap(({ markers }) => [...markers])),
+  });
+  const sure = parts.flatMap(({ lang, isSure, letters }) => (isSure ? [[lang, letters] as const] : []));
+  const [[lang, letters] = [all.lang, 0]] = ranked(sumOf(sure));
+  return { whole: letters > all.letters / 2 ? { ...all, lang, isSure: true } : all, parts };
 }
 
 export function evidenceIn(text: string): Evidence {
   const sample = text.slice(0, SAMPLE).normalize('NFC').toLowerCase();
   const words = sample.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const markers = new Map<string, number>();
-  for (const word of words) {
-    if (LANGUAGES.has(word)) add(markers, word, 1);
-    const letters = word.match(/[^a-z\d]/g);
-    for (const letter of letters ? new Set(letters) : [])
-      if (LANGUAGES.has(`*${letter}`)) add(markers, `*${letter}`, 1);
-  }
-  const others = sample.match(OTHER_SCRIPTS)?.join('') ?? '';
-  const scripts = scriptsIn(others);
-  const weights = [...scripts.values()].reduce((all, weight) => all + weight, 0);
-  const letters = (sample.match(/\p{L}/gu)?.length ?? 0) - others.length + weights;
-  return { letters, scripts, words: words.length, markers };
+  const found = words.flatMap((word) => [
+    word,
+    ...Array.from(new Set(word.match(/[^a-z\d]/g)), (letter) => `*${letter}`),
+  ]);
+  const markers = countOf(found.filter((marker) => LANGUAGES.has(marker)));
+  const scripts = scriptsIn(sample.match(OTHER_SCRIPTS)?.join('') ?? '');
+  return { letters: sample.match(/\p{L}/gu)?.length ?? 0, words: words.length, scripts, markers };
 }
 
-function scriptsIn(text: string): ReadonlyMap<string, number> {
-  const scripts = new Map<string, number>();
-  if (text === '') return scripts;
-  for (const { lang, weight, pattern } of SCRIPT_PATTERNS) {
-    const count = text.match(pattern)?.length ?? 0;
-    if (count > 0) add(scripts, lang, count * weight);
-  }
-  const [han = 0, kana = 0] = ['zh', 'ja'].map((lang) => scripts.get(lang));
-  if (kana >= han * KANA) move(scripts, 'zh', 'ja');
-  else move(scripts, 'ja', 'zh');
-  return scripts;
+function scriptsIn(text: string): Evidence['scripts'] {
+  if (text === '') return new Map();
+  const counts = new Map([...SCRIPTS].map(([lang, pattern]) => [lang, text.match(pattern)?.length ?? 0]));
+  const [han = 0, hiragana = 0, katakana = 0] = ['zh', 'ja', 'ja-kana'].map((lang) => counts.get(lang));
+  const isJapanese = hiragana + katakana >= han * KANA;
+  const both = han + hiragana + katakana;
+  return new Map([...counts, ['ja-kana', 0], ['ja', isJapanese ? both : 0], ['zh', isJapanese ? 0 : both]]);
 }
 
 function decide({ letters, scripts, words, markers }: Evidence): Recognised {
   const [script] = ranked(scripts);
-  if (script && script.score > letters / 2) {
-    return { lang: script.lang, isSure: letters >= SURE.letters, isClear: letters >= CLEAR.letters, letters };
-  }
-  const scores = new Map<string, number>();
-  for (const [marker, count] of markers) {
-    const languages = LANGUAGES.get(marker) ?? [];
-    for (const lang of languages) add(scores, lang, count / languages.length);
-  }
-  const [best, second] = ranked(scores);
-  if (!best || best.score < 1) return { lang: 'en', isSure: false, isClear: false, letters };
-  const { lang, score } = best;
+  if (script && script[1] > letters / 2) return { lang: script[0], isSure: letters >= SURE.letters, letters };
+  const [best, second] = ranked(scoresIn(markers));
+  if (!best || best[1] < 1) return { lang: 'en', isSure: false, letters };
+  const [lang, score] = best;
   const different = [...markers.keys()].filter((marker) => LANGUAGES.get(marker)?.includes(lang)).length;
-  const own = second ? scoreWithout(lang, second.lang, markers) : score;
-  const others = second ? scoreWithout(second.lang, lang, markers) : 0;
-  const reaches = (least: Certainty): boolean =>
-    score >= least.score && different >= least.different && score >= words * least.share && own >= others * least.lead;
-  return { lang, isSure: reaches(SURE), isClear: reaches(CLEAR), letters };
+  // Of two similar languages, only what they do not share tells them apart.
+  const apart = scoresIn(markers, (known) => !(known.includes(lang) && known.includes(second?.[0] ?? '')));
+  const lead = (apart.get(lang) ?? 0) - SURE.lead * (apart.get(second?.[0] ?? '') ?? 0);
+  const isSure = score >= SURE.score && different >= SURE.different && score >= words * SURE.share && lead >= 0;
+  return { lang, isSure, letters };
 }
 
-/** Returns the score of a language without what another language shares. */
-function scoreWithout(lang: string, other: string, markers: Evidence['markers']): number {
-  let score = 0;
-  for (const [marker, count] of markers) {
-    const languages = LANGUAGES.get(marker) ?? [];
-    if (languages.includes(lang) && !languages.includes(other)) score += count / languages.length;
-  }
-  return score;
+/** Returns the score of each language from the markers whose languages are accepted. */
+function scoresIn(
+  markers: Evidence['markers'],
+  accepts: (languages: readonly string[]) => boolean = () => true,
+): ReadonlyMap<string, number> {
+  return sumOf(
+    [...markers].flatMap(([marker, count]) => {
+      const known = LANGUAGES.get(marker) ?? [];
+      return accepts(known) ? known.map((lang) => [lang, count / known.length] as const) : [];
+    }),
+  );
 }
 
 /** Whether a text in the language can be recognised. */
 export function canRecognise(lang: string): boolean {
   const language = primarySubtag(lang);
-  return Object.hasOwn(languages.functionWords, language) || SCRIPTS.some(([, of]) => of === language);
+  return Object.hasOwn(languages.functionWords, language) || SCRIPTS.has(language);
 }
 
-function ranked(scores: ReadonlyMap<string, number>): readonly { readonly lang: string; readonly score: number }[] {
-  return Array.from(scores, ([lang, score]) => ({ lang, score })).toSorted((a, b) => b.score - a.score);
+function ranked(scores: ReadonlyMap<string, number>): readonly (readonly [lang: string, score: number])[] {
+  return [...scores].toSorted(([, a], [, b]) => b - a);
 }
 
-function sumOf(all: readonly Evidence[]): Evidence {
-  const scripts = new Map<string, number>();
-  const markers = new Map<string, number>();
-  let [letters, words] = [0, 0];
-  for (const each of all) {
-    letters += each.letters;
-    words += each.words;
-    for (const [lang, weight] of each.scripts) add(scripts, lang, weight);
-    for (const [marker, count] of each.markers) add(markers, marker, count);
-  }
-  return { letters, scripts, words, markers };
-}
-
-function add(counts: Map<string, number>, key: string, count: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + count);
-}
-
-function move(counts: Map<string, number>, from: string, to: string): void {
-  const count = counts.get(from) ?? 0;
-  counts.delete(from);
-  if (count > 0) add(counts, to, count);
+function sumOf(counts: readonly (readonly [key: string, count: number])[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const [key, count] of counts) sums.set(key, (sums.get(key) ?? 0) + count);
+  return sums;
 }
 
 /** Returns languages by function word, and by special letter prefixed with `*`. */
 function languagesByMarker(): ReadonlyMap<string, readonly string[]> {
-  const byMarker = new Map<string, Set<string>>();
-  const addMarker = (marker: string, lang: string): void => {
-    byMarker.set(marker, (byMarker.get(marker) ?? new Set()).add(lang));
-  };
-  for (const [lang, words] of Object.entries(languages.functionWords))
-    for (const word of words.split(' ')) addMarker(word, lang);
-  for (const [lang, letters] of Object.entries(languages.letters))
-    for (const letter of letters) addMarker(`*${letter}`, lang);
-  return new Map(Array.from(byMarker, ([marker, all]) => [marker, [...all]]));
+  const words = Object.entries(languages.functionWords).map(([lang, list]) => [lang, list.split(' ')] as const);
+  const letters = Object.entries(languages.letters).map(
+    ([lang, list]) => [lang, Array.from(list, (letter) => `*${letter}`)] as const,
+  );
+  const pairs = [...words, ...letters].flatMap(([lang, markers]) => markers.map((marker) => ({ lang, marker })));
+  return new Map(
+    Array.from(
+      groupBy(pairs, ({ marker }) => marker),
+      ([marker, all]) => [marker, [...new Set(all.map(({ lang }) => lang))]],
+    ),
+  );
 }

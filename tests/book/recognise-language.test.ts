@@ -67,8 +67,3 @@ test.each([
 ])('%s are no certain language', (_, text) => {
   expect(recogniseLanguages([evidenceIn(text)]).whole.isSure).toBe(false);
 });
-
-test('a part is clearly in another language only if there is much of it', () => {
-  const { parts } = recogniseLanguages([de.repeat(10), en, en.repeat(4), (de + en).repeat(5)].map(evidenceIn));
-  expect(parts.map(({ lang, isClear }) => (isClear ? lang : '-'))).toEqual(['de', '-', 'en', '-']);
-});
