@@ -7,16 +7,7 @@ import { didYouMean } from './basics/meant-by.ts';
 import { ownCommand } from './basics/own-command.ts';
 import type { ReadOptions } from './commands/compile-editions.ts';
 import type { Shard } from './commands/shards.ts';
-import {
-  type Command,
-  COMMAND_NAMES,
-  REMOVED_COMMANDS,
-  REMOVED_OPTIONS,
-  firstSteps,
-  isCommand,
-  optionTypes,
-  usage,
-} from './commands/usage.ts';
+import { type Command, COMMAND_NAMES, firstSteps, isCommand, optionTypes, usage } from './commands/usage.ts';
 import { UsageError } from './basics/usage-error.ts';
 
 async function main(args: readonly string[]): Promise<number> {
@@ -39,7 +30,7 @@ async function main(args: readonly string[]): Promise<number> {
     const others = `the commands are ${COMMAND_NAMES.join(', ')}; see ${ownCommand()} --help`;
     const hint = didYouMean(command, [...COMMAND_NAMES, '--help', '--version'], others);
     const what = command.startsWith('-') ? 'option' : 'command';
-    throw new UsageError(`unknown ${what} ${command}`, REMOVED_COMMANDS.get(command) ?? hint);
+    throw new UsageError(`unknown ${what} ${command}`, hint);
   }
   const { values, positionals } = readArguments(command, rest);
   const start = performance.now();
@@ -155,7 +146,7 @@ function readArguments(command: Command, args: readonly string[]): { values: Val
     const option = short || (/^Unknown option '([^' ]+)/.exec(reason)?.[1] ?? '');
     throw new UsageError(
       short ? `unknown option '${short}'` : `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
-      REMOVED_OPTIONS.get(option.slice(2)) ?? optionHint(command, option),
+      optionHint(command, option),
     );
   }
 }

@@ -100,18 +100,6 @@ export type Command = keyof typeof COMMANDS;
 
 export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly Command[];
 
-/** Hints for the commands of earlier versions. */
-export const REMOVED_COMMANDS: ReadonlyMap<string, string> = new Map([
-  ['ids', 'write {#id} after a heading to keep its id'],
-  ['proof', 'build reports what is wrong with the printed pages'],
-]);
-
-/** Options of earlier versions with something to do instead. */
-export const REMOVED_OPTIONS: ReadonlyMap<string, string> = new Map([
-  ['previous', 'write {aliases=old-id} after a renamed heading'],
-  ['from', 'write the list of chapters in SUMMARY.md'],
-]);
-
 export function isCommand(name: string | undefined): name is Command {
   return name !== undefined && Object.hasOwn(COMMANDS, name);
 }

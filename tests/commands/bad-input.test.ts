@@ -11,8 +11,6 @@ const page = (folder: string, path: string): string => readFileSync(join(folder,
 describe('what is named on the command line', () => {
   it.each<readonly [readonly string[], string]>([
     [['chek'], 'unknown command chek'],
-    [['ids', 'book.md'], 'hint: write {#id} after a heading to keep its id'],
-    [['check', '--previous', 'a.json'], 'hint: write {aliases=old-id}'],
     [['build', '--bookelt'], 'hint: did you mean --booklet?'],
     [['build', '-out', 'x'], 'hint: did you mean --out?'],
     [['--hlep'], 'hint: did you mean --help?'],
