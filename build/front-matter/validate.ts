@@ -54,9 +54,6 @@ const NAMED = 4;
 /** Maximum number of valid keys that a hint lists. */
 const MAX_LISTED = 12;
 
-/** Limit for nested merge keys (`<<: *other`); authors need one level. */
-const MERGE_DEPTH = 8;
-
 /** Maximum number of pairs and list items, more than any front matter has. Limits the expansion of aliases. */
 const MAX_PAIRS = 10_000;
 
@@ -119,46 +116,22 @@ class Walk {
 
   keys(map: YAMLMap, entries: Entries, path: string): Readonly<Record<string, unknown>> {
     const written = new Map<string, unknown>();
-    this.#map(map, entries, path, written, new Map(), 0);
-    return Object.fromEntries(written);
-  }
-
-  #map(
-    map: YAMLMap,
-    entries: Entries,
-    path: string,
-    written: Map<string, unknown>,
-    seen: Map<string, number>,
-    depth: number,
-  ): void {
-    const merges: Pair[] = [];
+    const seen = new Set<string>();
     for (const pair of map.items) {
-      if (++this.#pairs > MAX_PAIRS) return;
+      if (++this.#pairs > MAX_PAIRS) break;
       const name = isScalar(pair.key) ? String(pair.key.value) : '';
-      const before = seen.get(name);
-      if (name === '<<') {
-        merges.push(pair);
-      } else if (before !== undefined) {
-        // A duplicate from a merged map is not an error: written keys take precedence.
-        if (before === depth)
-          this.#report('error', pair.key, `the key ${name} appears twice; only the first one is used`, 'remove one');
-      } else {
-        seen.set(name, depth);
-        const schema = own(entries, name);
-        const value = schema
-          ? this.#value(schema, pair.value, pair.key, path === '' ? name : `${path}.${name}`)
-          : this.#unknown(pair, name, entries, path);
-        if (value !== undefined) written.set(name, value);
+      if (seen.has(name)) {
+        this.#report('error', pair.key, `the key ${name} appears twice; only the first one is used`, 'remove one');
+        continue;
       }
+      seen.add(name);
+      const schema = own(entries, name);
+      const value = schema
+        ? this.#value(schema, pair.value, pair.key, path === '' ? name : `${path}.${name}`)
+        : this.#unknown(pair, name, entries, path);
+      if (value !== undefined) written.set(name, value);
     }
-    if (depth >= MERGE_DEPTH) return;
-    for (const { value } of merges) {
-      const source = this.#resolved(value);
-      const sources = isSeq(source) ? source.items.map((item) => this.#resolved(item)) : [source];
-      for (const each of sources) {
-        if (isMap(each)) this.#map(each, entries, path, written, seen, depth + 1);
-      }
-    }
+    return Object.fromEntries(written);
   }
 
   /** @param key node at which a missing value is reported */

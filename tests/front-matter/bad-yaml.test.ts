@@ -79,11 +79,7 @@ const bomb = [
 ].join('\n');
 it.each([
   ['aliases of aliases', `${bomb}\nauthor: *i`],
-  [
-    'merges of merges',
-    `a: &a {x: 1}\n${Array.from({ length: 30 }, (_, i) => `k${i}: &k${i} {<<: [${i ? `*k${i - 1}, *k${i - 1}` : '*a, *a'}]}`).join('\n')}\n<<: *k29`,
-  ],
-  ['an alias to itself', 'title: A\npuppeteer: &p\n  pdf: *p\n  <<: *p'],
+  ['an alias to itself', 'title: A\npuppeteer: &p\n  pdf: *p'],
   ['deep nesting', `title: ${'['.repeat(20_000)}`],
   ['deep maps', `title: ${'{a: '.repeat(20_000)}`],
   ['many keys', Array.from({ length: 20_000 }, (_, index) => `k${index}: 1`).join('\n')],

@@ -183,11 +183,7 @@ describe('values', () => {
     expect(pdf('margin: { top: 10pt }').margin).toEqual({ top: '13.333333px' });
   });
 
-  it('takes a merged map for what was not written', () => {
-    const { pdf } = meta(
-      'puppeteer:\n  pdf:\n    margin: &m { top: 1cm, left: 2cm }\n    <<: { scale: 1.2, landscape: true }\n    scale: 1',
-    );
-    expect(pdf).toMatchObject({ scale: 1, landscape: true });
+  it('takes the value that an alias repeats', () => {
     expect(meta('title: &t Rules\nsubtitle: *t').subtitle).toBe('Rules');
   });
 });
