@@ -1,5 +1,6 @@
 /** Detects files of killed processes by the process id in their name. */
 import { readFileSync } from 'node:fs';
+import { codeOf } from './system-error.ts';
 
 /** Older files are always leftovers, even if the process id was reused. */
 const MAX_RUN_TIME = 24 * 60 * 60 * 1000;
@@ -29,6 +30,6 @@ function isAlive(pid: number): boolean {
     return !isZombie(pid);
   } catch (error) {
     // It is running and belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }

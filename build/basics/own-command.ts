@@ -1,5 +1,6 @@
 /** The command that runs this program again, for hints. */
-import { basename, dirname, isAbsolute, relative } from 'node:path';
+import { basename, isAbsolute, relative } from 'node:path';
+import { isInside } from './is-inside.ts';
 
 export interface Caller {
   /** `process.argv[1]`: the started file, or the link to it. */
@@ -13,7 +14,7 @@ export interface Caller {
 export function ownCommand(caller: Caller = thisCaller()): string {
   const { script, cwd, npmCommand } = caller;
   const project = /^(.*?)[\\/]node_modules[\\/]/.exec(script)?.[1];
-  if (project !== undefined) return npmCommand === 'exec' || isWithin(cwd, project) ? 'npx regelwerk' : 'regelwerk';
+  if (project !== undefined) return npmCommand === 'exec' || isInside(cwd, project) ? 'npx regelwerk' : 'regelwerk';
   if (basename(script) === 'regelwerk') return 'regelwerk';
   const shown = relative(cwd, script);
   const path = shown.startsWith('..') || isAbsolute(shown) ? script : shown;
@@ -22,11 +23,4 @@ export function ownCommand(caller: Caller = thisCaller()): string {
 
 function thisCaller(): Caller {
   return { script: process.argv[1] ?? 'regelwerk', cwd: process.cwd(), npmCommand: process.env['npm_command'] };
-}
-
-function isWithin(path: string, folder: string): boolean {
-  for (let at = path; ; at = dirname(at)) {
-    if (at === folder) return true;
-    if (at === dirname(at)) return false;
-  }
 }

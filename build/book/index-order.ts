@@ -10,7 +10,8 @@ const LATIN = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** @param lang language tag; unknown languages are sorted like English */
 export function indexOrder(lang: string): IndexOrder {
-  const locale = knownLocale(lang);
+  // Unknown languages are never sorted by the system's locale, so that the result does not depend on the machine.
+  const locale = [lang, 'en'];
   const base = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
   const exact = new Intl.Collator(locale, { sensitivity: 'variant', numeric: true });
   const letters = new Map<string, string>();
@@ -33,9 +34,9 @@ export function sortedText(text: string): string {
   return text.replace(/^[\p{P}\s]+(?=[^\p{P}\s])/u, '');
 }
 
-function letterFor(sign: string, base: Intl.Collator, locale: string): string {
+function letterFor(sign: string, base: Intl.Collator, locale: readonly string[]): string {
   if (!/\p{L}/u.test(sign)) return '#';
-  const [upper = sign] = sign.toLocaleUpperCase(locale);
+  const [upper = sign] = sign.toLocaleUpperCase([...locale]);
   const [plain = upper] = upper.normalize('NFKD');
   // For example, Ä counts as A in German, but is a separate letter in Swedish.
   if (plain !== upper) return base.compare(plain, upper) === 0 ? plain : upper;
@@ -43,16 +44,4 @@ function letterFor(sign: string, base: Intl.Collator, locale: string): string {
   // Ligatures such as Æ count as their first letter if the language sorts them so.
   const next = LATIN.findIndex((letter) => base.compare(letter, upper) > 0);
   return next < 1 ? upper : (LATIN[next - 1] ?? upper);
-}
-
-/**
- * Returns a known locale. Unknown languages are sorted like English and never by the system's locale, so that the
- * result does not depend on the machine.
- */
-function knownLocale(lang: string): string {
-  try {
-    return Intl.Collator.supportedLocalesOf(lang)[0] ?? 'en';
-  } catch {
-    return 'en';
-  }
 }

@@ -7,7 +7,7 @@
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { dirname, relative, sep } from 'node:path';
-import { isInside } from '../files/book-files.ts';
+import { isInside } from '../basics/is-inside.ts';
 import type { Shelf } from '../types.ts';
 
 /** Time limit in milliseconds. Longer histories are ignored, as the dates are not worth a longer wait. */

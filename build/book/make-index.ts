@@ -7,6 +7,7 @@
 import { groupBy } from '../basics/group-by.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { slugify } from '../../plugins/slug.ts';
+import { uniqueIds } from '../../plugins/unique-ids.ts';
 import type { Book, IndexMark, Shelf } from '../types.ts';
 import type { BookIndex, IndexEntry, IndexGroup, IndexPlace, IndexReference } from './book-index.ts';
 import { type Item, indexItems, sectionOf } from './index-items.ts';
@@ -136,16 +137,8 @@ function findDraft(drafts: ReadonlyMap<string, Draft>, path: readonly string[]):
 
 /** Returns a function that assigns ids to the targets of cross-references. */
 function idsFor(book: Book): (draft: Draft) => string {
-  const taken = new Set(book.targets.keys());
-  return (draft) => {
-    if (draft.id !== undefined) return draft.id;
-    const slug = `index-${slugify(draft.path.join(' '))}`;
-    let id = slug;
-    for (let count = 1; taken.has(id); count++) id = `${slug}-${count}`;
-    taken.add(id);
-    draft.id = id;
-    return id;
-  };
+  const next = uniqueIds(new Set(book.targets.keys()));
+  return (draft) => (draft.id ??= next(`index-${slugify(draft.path.join(' '))}`));
 }
 
 function addReferences(

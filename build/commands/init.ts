@@ -8,6 +8,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { compile } from '../compile.ts';
 import { didYouMean } from '../basics/meant-by.ts';
 import { ownCommand } from '../basics/own-command.ts';
+import { codeOf } from '../basics/system-error.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { diskHost } from '../host.ts';
 import { WORKFLOW, projectFiles, withScripts } from './project-files.ts';
@@ -75,7 +76,7 @@ async function writeMissing(folder: string, files: NewFiles) {
       await writeFile(file, text, { flag: 'wx' });
       written.push(file);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (codeOf(error) !== 'EEXIST') throw error;
       const given = await readFile(file, 'utf8');
       if (path.endsWith(WORKFLOW) && given !== text)
         notes.push(`${relative(process.cwd(), file)} exists and was left as it is: check that it builds this book.`);

@@ -15,8 +15,9 @@ import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } 
 import type { Entry, FileStatus, Host } from '../host.ts';
 import { addressFrom } from '../addresses/relative-url.ts';
 import { fold } from '../basics/fold.ts';
+import { isInside } from '../basics/is-inside.ts';
 import { meantBy } from '../basics/meant-by.ts';
-import { reasonOf } from './input-error.ts';
+import { reasonOf } from '../basics/system-error.ts';
 import { MARKDOWN } from './markdown-name.ts';
 
 /** Files that a website may offer as downloads: only types that no browser executes. */
@@ -304,9 +305,4 @@ function nameKey(path: string): string {
 
 function isPrivate(name: string): boolean {
   return name.startsWith('.') && !SETTINGS.has(name);
-}
-
-export function isInside(path: string, root: string): boolean {
-  const inside = relative(root, path);
-  return inside === '' || (inside !== '..' && !inside.startsWith(`..${sep}`) && !isAbsolute(inside));
 }

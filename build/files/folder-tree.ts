@@ -1,6 +1,7 @@
 /** A folder as a list of the names of all its files, with their texts on demand. Books are planned from this alone. */
 import { dirname, join, relative, sep } from 'node:path';
-import { type BookFiles, type ChooseEntries, isInside, isRefused } from './book-files.ts';
+import { isInside } from '../basics/is-inside.ts';
+import { type BookFiles, type ChooseEntries, isRefused } from './book-files.ts';
 import { decode } from './decode.ts';
 import { type IgnoreRules, ignoreRules } from './ignore-rules.ts';
 import { unreadable } from './unreadable.ts';

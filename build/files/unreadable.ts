@@ -1,7 +1,8 @@
 /** Returns the finding for a file or folder of a book that cannot or may not be read. */
 import type { Diagnostic } from '../types.ts';
 import { TooLarge, isRefused } from './book-files.ts';
-import { inputError, reasonOf } from './input-error.ts';
+import { reasonOf } from '../basics/system-error.ts';
+import { inputError } from './input-error.ts';
 
 export function unreadable(error: unknown, what: 'file' | 'folder', shown: string): Diagnostic {
   const hint =

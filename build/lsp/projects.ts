@@ -1,7 +1,7 @@
 /** The projects of an editor: its workspace folders, and the files outside of them that are open. */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isInside } from '../files/book-files.ts';
+import { isInside } from '../basics/is-inside.ts';
 import { pathOfUri } from './places.ts';
 import { Project, type ProjectOptions } from './project.ts';
 

@@ -3,9 +3,11 @@
  * wrote.
  */
 import { lstat, realpath } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { isInside } from '../basics/is-inside.ts';
+import { reasonOf } from '../basics/system-error.ts';
 import { UsageError } from '../basics/usage-error.ts';
-import { codeOf, isDiskFull } from './disk.ts';
+import { isDiskFull } from './disk.ts';
 import { type ForeignFiles, readMarker, foreignFilesIn } from './marker.ts';
 
 const ELSEWHERE = 'choose another folder with --out';
@@ -20,7 +22,7 @@ const ELSEWHERE = 'choose another folder with --out';
 export async function checkTarget(target: string, inputs: readonly string[], cwd: string): Promise<void> {
   const real = await realPath(target);
   for (const kept of [cwd, ...inputs]) {
-    if (!contains(real, await realPath(kept))) continue;
+    if (!isInside(await realPath(kept), real)) continue;
     const what = kept === cwd ? 'the current folder' : kept;
     throw new UsageError(`the output folder ${target} contains ${what}, which would be deleted`, ELSEWHERE);
   }
@@ -55,23 +57,8 @@ async function refuseForeignFiles(target: string): Promise<void> {
 
 /** Returns the error for a folder that cannot be written to. */
 export function notWritable(target: string, error: unknown, more = ''): UsageError {
-  const reasons: ReadonlyMap<string, string> = new Map([
-    ['EACCES', 'permission denied'],
-    ['EPERM', 'permission denied'],
-    ['EROFS', 'the disk is read-only'],
-    ['ENOSPC', 'the disk is full'],
-    ['EDQUOT', 'your disk quota is exceeded'],
-    ['ENOTDIR', 'part of its path is a file'],
-    ['EEXIST', 'part of its path is a file'],
-  ]);
-  const why = reasons.get(codeOf(error)) ?? (error instanceof Error ? error.message : String(error));
   const hint = isDiskFull(error) ? 'free some disk space, or choose a folder on another disk with --out' : ELSEWHERE;
-  return new UsageError(`cannot write to the output folder ${target}: ${why}${more}`, hint);
-}
-
-function contains(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way));
+  return new UsageError(`cannot write to the output folder ${target}: ${reasonOf(error)}${more}`, hint);
 }
 
 /** Resolves symbolic links in a path, even if its last segments do not exist yet. */

@@ -1,6 +1,7 @@
 /** Disk operations that can fail temporarily, and that tests can make fail. */
 import { rename, rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { codeOf } from '../basics/system-error.ts';
 
 export interface Disk {
   readonly rename: (from: string, to: string) => Promise<void>;
@@ -29,11 +30,6 @@ export const realDisk: Disk = {
   },
   remove: (path) => rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }),
 };
-
-/** Returns the code of a system error: `ENOENT`, `EACCES`, … */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
 
 /** Whether the disk is full or the quota exceeded. */
 export function isDiskFull(error: unknown): boolean {

@@ -9,10 +9,11 @@ import { existsSync, linkSync, renameSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { own } from '../basics/own.ts';
+import { codeOf, reasonOf } from '../basics/system-error.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { checkTarget, notWritable } from './check-target.ts';
 import type { Disk } from './disk.ts';
-import { codeOf, isDiskFull, realDisk } from './disk.ts';
+import { isDiskFull, realDisk } from './disk.ts';
 import { clearLeftovers, sidePath } from './leftovers.ts';
 import { type Marker, describeFiles, listFiles, readMarker, writeMarker } from './marker.ts';
 
@@ -138,9 +139,8 @@ async function swap(staging: string, folder: string, disk: Disk): Promise<void> 
 }
 
 function notReplaceable(folder: string, reason: unknown): UsageError {
-  const why = reason instanceof Error ? reason.message : String(reason);
   return new UsageError(
-    `the output folder ${folder} cannot be replaced: ${why}`,
+    `the output folder ${folder} cannot be replaced: ${reasonOf(reason)}`,
     'close programs that use it; if it is a mount point, choose a folder inside it',
   );
 }

@@ -6,10 +6,11 @@ import { pathSlug } from '../addresses/slug.ts';
 import { lazy } from '../basics/lazy.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
 import type { FoundImage, Image } from '../types.ts';
-import { type BookFiles, isInside, pathOf } from '../files/book-files.ts';
+import { isInside } from '../basics/is-inside.ts';
+import { type BookFiles, pathOf } from '../files/book-files.ts';
 import { findFile } from '../files/find-file.ts';
 import { darkDisplay } from './dark-display.ts';
-import { reasonOf } from '../files/input-error.ts';
+import { reasonOf } from '../basics/system-error.ts';
 
 const imageSizes = lazy('image-size');
 

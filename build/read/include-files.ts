@@ -24,12 +24,13 @@ import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import type { Origin } from '../basics/origin.ts';
 import { MAX_NAMED, oneOf } from '../basics/one-of.ts';
 import type { Diagnostic, Found, Span } from '../types.ts';
-import { type BookFiles, type FileOfBook, isInside, pathOf } from '../files/book-files.ts';
+import { isInside } from '../basics/is-inside.ts';
+import { type BookFiles, type FileOfBook, pathOf } from '../files/book-files.ts';
 import { decode } from '../files/decode.ts';
 import { findFile, findNote } from '../files/find-file.ts';
 import { headingLines } from './heading-lines.ts';
 import { type IncludeLine, includesIn } from './include-line.ts';
-import { reasonOf } from '../files/input-error.ts';
+import { reasonOf } from '../basics/system-error.ts';
 import { MARKDOWN } from '../files/markdown-name.ts';
 import { shownPath } from '../files/shown-path.ts';
 

@@ -10,7 +10,8 @@ import type { StyleReference } from '../front-matter/front-matter.ts';
 import type { RemovedCss } from '../sanitize/css/clean-css.ts';
 import { NOTICED, finding } from '../finding.ts';
 import type { Diagnostic, Found, StyleSheet } from '../types.ts';
-import { type BookFiles, type FileOfBook, isInside, pathOf } from '../files/book-files.ts';
+import { isInside } from '../basics/is-inside.ts';
+import { type BookFiles, type FileOfBook, pathOf } from '../files/book-files.ts';
 import { decode } from '../files/decode.ts';
 import { shownPath } from '../files/shown-path.ts';
 

@@ -3,7 +3,7 @@
 /** A size in megabytes or kilobytes: `1,2 MB`, `340 kB`. */
 export function formatBytes(bytes: number, lang: string): string {
   const inMegabytes = bytes >= 1_000_000;
-  return new Intl.NumberFormat(knownLocale(lang), {
+  return new Intl.NumberFormat([lang, 'en'], {
     style: 'unit',
     unit: inMegabytes ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: inMegabytes ? 1 : 0,
@@ -21,15 +21,6 @@ export function formatDate(date: string, lang: string): WrittenDate {
   const iso = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0];
   const time = iso === undefined ? Number.NaN : Date.parse(iso);
   if (iso === undefined || Number.isNaN(time)) return { text: date };
-  const text = new Intl.DateTimeFormat(knownLocale(lang), { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+  const text = new Intl.DateTimeFormat([lang, 'en'], { dateStyle: 'long', timeZone: 'UTC' }).format(time);
   return { iso, text };
-}
-
-/** The canonical language code, or `en` if the code is not valid: `Intl` would throw and end the build. */
-function knownLocale(lang: string): string {
-  try {
-    return Intl.getCanonicalLocales(lang)[0] ?? 'en';
-  } catch {
-    return 'en';
-  }
 }
