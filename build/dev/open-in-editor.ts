@@ -6,13 +6,20 @@
  * `file` is a path as findings show it; line and column count from 1. A block is named as pages know it:
  * `{ "book": "realms", "line": "3-12" }`, with its `data-line`. The answer is 204, or a text for the author that
  * says why nothing was opened: 403 for requests of anyone else, 404 for a file that is not one of the books.
+ *
+ * An editor, in turn, has open pages show the line of its cursor, with an absolute path and our address as `origin`:
+ *
+ *     POST /__regelwerk/reveal    content-type: application/json    { "file": "/home/ada/realms/moves.md", "line": 12 }
  */
+import { realpath } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Span } from '../types.ts';
+import type { ShownPlace } from './source-places.ts';
 import { statOf } from './turns.ts';
 
 export const OPEN = '/__regelwerk/open';
+export const REVEAL = '/__regelwerk/reveal';
 
 /** The files of the books, as pages name them. */
 export interface EditedFiles {
@@ -20,10 +27,12 @@ export interface EditedFiles {
   readonly pathOf?: (file: string) => string | undefined;
   /** Returns the place of a block by the last segment of its book's address and its `data-line`. */
   readonly spanAt?: (book: string, line: string) => Span | undefined;
+  /** Returns where pages show a line of a file, given by its absolute path. */
+  readonly shownAt?: (path: string, line: number) => ShownPlace | undefined;
 }
 
 /** What was not possible, or that it was done. */
-export interface Outcome {
+interface Outcome {
   readonly status: number;
   readonly text?: string;
 }
@@ -46,6 +55,21 @@ export async function openInEditor(request: IncomingMessage, { pathOf, spanAt }:
   // A program that does not exist is reported before the next turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve));
   return problem === undefined ? { status: 204 } : { status: 500, text: problem };
+}
+
+/** @param show shows a place on the open pages */
+export async function reveal(
+  request: IncomingMessage,
+  { shownAt }: EditedFiles,
+  show: (place: ShownPlace) => unknown,
+): Promise<Outcome> {
+  if (!isOwnScript(request)) return { status: 403, text: 'the request needs the address of this server as its origin' };
+  const { file, line } = (await json(request)) as Readonly<Record<'file' | 'line', unknown>>;
+  // The editor may have opened the folder by a symbolic link.
+  const path = await realpath(String(file)).catch(() => String(file));
+  const place = shownAt?.(path, Number(line));
+  if (place) show(place);
+  return place ? { status: 204 } : { status: 404, text: 'no page shows this file' };
 }
 
 /** Whether a script of our own pages sent the request. Other websites can send neither this origin nor JSON. */

@@ -11,13 +11,14 @@ import { mediaType } from '../basics/media-types.ts';
 import { text as textOf } from 'node:stream/consumers';
 import { SCRIPT } from '../print/print-page.ts';
 import type { BookPages } from './book-pages.ts';
-import { type EditedFiles, OPEN, isOwnScript, openInEditor } from './open-in-editor.ts';
+import { type EditedFiles, OPEN, REVEAL, isOwnScript, openInEditor, reveal } from './open-in-editor.ts';
 import { BOOK_POLICY, PROTECTION, refusal } from './refusal.ts';
+import type { ShownPlace } from './source-places.ts';
 import { BOOK, type Served, type ServedSite, readBelow, servedFile } from './served-file.ts';
 
 /** A message to open pages; see `site/scripts/dev.ts`. */
 export interface DevEvent {
-  readonly type: 'book' | 'update' | 'findings' | 'failure';
+  readonly type: 'book' | 'update' | 'findings' | 'failure' | 'reveal';
   readonly [detail: string]: unknown;
 }
 
@@ -63,10 +64,9 @@ export async function serve(options: ServeOptions): Promise<DevServer> {
   return {
     url: `http://127.0.0.1:${port}/`,
     send(event) {
-      const text = `data: ${JSON.stringify(event)}\n\n`;
+      const text = sendTo(pages, event);
       if (event.type === 'update') last.delete('failure');
-      else if (event.type !== 'book') last.set(event.type, text);
-      for (const page of pages) page.write(text);
+      else if (event.type === 'findings' || event.type === 'failure') last.set(event.type, text);
     },
     close: () =>
       new Promise((resolve) => {
@@ -75,6 +75,12 @@ export async function serve(options: ServeOptions): Promise<DevServer> {
         server.closeAllConnections();
       }),
   };
+}
+
+function sendTo(pages: ReadonlySet<ServerResponse>, event: DevEvent): string {
+  const text = `data: ${JSON.stringify(event)}\n\n`;
+  for (const page of pages) page.write(text);
+  return text;
 }
 
 async function answer(
@@ -91,8 +97,9 @@ async function answer(
     response.writeHead(403, { 'content-type': TEXT }).end(`${refused}\n`);
     return;
   }
-  if (request.url === OPEN) {
-    const { status, text } = await openInEditor(request, site);
+  if (request.url === OPEN || request.url === REVEAL) {
+    const show = (place: ShownPlace) => sendTo(pages, { type: 'reveal', ...place });
+    const { status, text } = await (request.url === OPEN ? openInEditor(request, site) : reveal(request, site, show));
     response.writeHead(status, { 'content-type': TEXT }).end(text);
     return;
   }

@@ -10,8 +10,10 @@ import { failedBlocks } from '../render/failed-blocks.ts';
 import { Kept } from '../site/kept.ts';
 import { makeSite } from '../site/make-site.ts';
 import type { Book } from '../types.ts';
+import { shownPath } from '../files/shown-path.ts';
 import { createPageMoves } from './page-moves.ts';
 import type { ServeOptions } from './serve.ts';
+import { placeFinder } from './source-places.ts';
 
 export interface SiteRounds {
   readonly served: Omit<ServeOptions, 'client' | 'port'>;
@@ -52,6 +54,10 @@ export function siteRounds(
       spanAt: (book, line) => {
         const found = shown.find(({ slug }) => slug === book) ?? shown[0];
         return found && spanOf(found, line);
+      },
+      shownAt: (path, line) => {
+        const place = { file: shownPath(path, host), start: { line, column: 1 } };
+        return placeFinder(shown)(place);
       },
       pathOf: (file) => (files.has(file) ? resolve(host.cwd, file) : undefined),
     },

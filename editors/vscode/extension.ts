@@ -31,16 +31,20 @@ const COMMANDS: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 /** Makes VS Code's own executable run a script, so that Node need not be on the path. */
 const AS_NODE = { ELECTRON_RUN_AS_NODE: '1' };
+/** Time between two places of the cursor that the preview shows, in milliseconds. */
+const PAUSE = 100;
 const ADDRESS = /^http:\/\/127\.0\.0\.1:\d+\/$/;
 
 let client: LanguageClient | undefined;
 let preview: ChildProcess | undefined;
 let address: string | undefined;
+let cursor: NodeJS.Timeout | undefined;
 
 export async function activate(context: vscode.ExtensionContext): Promise<Exports> {
   for (const [name, command] of Object.entries(COMMANDS)) {
     context.subscriptions.push(vscode.commands.registerCommand(`regelwerk.${name}`, command));
   }
+  context.subscriptions.push(vscode.window.onDidChangeTextEditorSelection(followCursor));
   const own = context.asAbsolutePath('server');
   const module = installed()?.script ?? join(own, 'dist', 'cli.js');
   const documentSelector = ['file', 'untitled'].map((scheme) => ({ language: 'markdown', scheme }));
@@ -106,6 +110,24 @@ async function finished(execution: vscode.ProcessExecution | vscode.ShellExecuti
       resolve(exitCode === 0);
     });
   });
+}
+
+/** Lets the preview follow the cursor, a moment after it has moved. */
+function followCursor(): void {
+  cursor ??= setTimeout(() => {
+    cursor = undefined;
+    void reveal();
+  }, PAUSE);
+}
+
+async function reveal(): Promise<void> {
+  const { activeTextEditor: editor } = vscode.window;
+  if (address === undefined || preview?.exitCode !== null || editor?.document.languageId !== 'markdown') return;
+  const { document, selection } = editor;
+  const body = JSON.stringify({ file: document.uri.fsPath, line: selection.active.line + 1 });
+  // Answered only for the pages of the server itself, as whose script the extension acts.
+  const headers = { origin: new URL(address).origin, 'content-type': 'application/json' };
+  await fetch(`${address}__regelwerk/reveal`, { method: 'POST', headers, body }).catch(() => undefined);
 }
 
 /** Opens the website that is rebuilt after each change. It is served until VS Code is closed. */

@@ -3,7 +3,7 @@ import type { Desk } from '../../build/print/page/desk-form.d.ts';
 import { addStyles } from './add-styles.ts';
 import { element } from './element.ts';
 import { type Findings, createFindingsPanel } from './findings-panel.ts';
-import { openOnClick } from './source-lines.ts';
+import { type Revealed, openOnClick, revealLine } from './source-lines.ts';
 import { storage } from './storage.ts';
 
 type Ask = (known: object) => Promise<unknown>;
@@ -19,6 +19,7 @@ declare const bookView: {
 type Message =
   | { readonly type: 'book' | 'update' }
   | ({ readonly type: 'findings' } & Findings)
+  | Revealed
   | { readonly type: 'failure'; readonly message: string };
 
 interface Settings {
@@ -190,6 +191,7 @@ events.addEventListener('message', ({ data }) => {
   const message = JSON.parse(String(data)) as Message;
   if (message.type === 'book') follow();
   else if (message.type === 'findings') panel.show(message);
+  else if (message.type === 'reveal') void (message.book === slugOfBook() && revealLine(message.line));
   else panel.showProblem(message.type === 'failure' ? message.message : undefined);
 });
 events.addEventListener('error', () => {
@@ -202,7 +204,11 @@ events.addEventListener('open', () => {
   wasLost = false;
 });
 
-openOnClick(() => decodeURIComponent(location.pathname.split('/')[3] ?? ''), panel.showProblem);
+openOnClick(slugOfBook, panel.showProblem);
+
+function slugOfBook(): string {
+  return decodeURIComponent(location.pathname.split('/')[3] ?? '');
+}
 
 if (CSS.supports('column-wrap', 'wrap')) queue(layOut);
 else bar.replaceChildren('This page needs Chrome, Edge or another browser with Chromium 145 or later. ', website);

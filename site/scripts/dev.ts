@@ -7,13 +7,15 @@ import { addStyles } from './add-styles.ts';
 import { element } from './element.ts';
 import { createFindingsPanel } from './findings-panel.ts';
 import type { Findings } from './findings-panel.ts';
-import { morphLined, openOnClick } from './source-lines.ts';
+import { type Revealed, morphLined, openOnClick, revealLine } from './source-lines.ts';
+import { storage } from './storage.ts';
 import { UPDATED } from './updated.ts';
 
 /** Message from the server: JSON in the data of an event. */
 type Message =
   | { readonly type: 'update' }
   | ({ readonly type: 'findings' } & Findings)
+  | Revealed
   /** Sent if the site could not be built; the previous one is still served. */
   | { readonly type: 'failure'; readonly message: string };
 
@@ -22,10 +24,12 @@ const BOOK_LINK = `
     font: 12px/1.5 system-ui, sans-serif; color: #fff; background: #1f2226; }
   @media print { a { display: none; } }`;
 const EVENTS = '/__regelwerk/events';
+const REVEALED = 'regelwerk-revealed';
 
 const panel = createFindingsPanel();
 offerBook();
 openOnClick(slugOfBook, panel.showProblem);
+revealFirst();
 let refreshing = Promise.resolve();
 /** Why the site could not be built; it stays until it could. */
 let failure: string | undefined;
@@ -64,11 +68,29 @@ function offerBook(): void {
 
 function receive(message: Message): void {
   if (message.type === 'findings') panel.show(message);
+  else if (message.type === 'reveal') reveal(message);
   else {
     failure = message.type === 'failure' ? message.message : undefined;
     panel.showProblem(failure);
     if (message.type === 'update') queueRefresh();
   }
+}
+
+/** Shows the place of the cursor, which may be on another page. */
+function reveal({ page, book, line }: Revealed): void {
+  const slug = slugOfBook();
+  // A single book begins in the web root.
+  if ((slug === book || slug === '') && revealLine(line)) return;
+  if (document.hidden || decodeURIComponent(location.pathname) === page) return;
+  storage('sessionStorage')?.setItem(REVEALED, line);
+  location.assign(page);
+}
+
+/** Shows the place that brought the author to this page. */
+function revealFirst(): void {
+  const line = storage('sessionStorage')?.getItem(REVEALED) ?? '';
+  storage('sessionStorage')?.removeItem(REVEALED);
+  if (line !== '') revealLine(line);
 }
 
 /** Queues an update. Updates run one after another, as a slow response must not overwrite a newer one. */

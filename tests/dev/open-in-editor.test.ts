@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type DevServer, serve } from '../../build/dev/serve.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
+import { openEvents } from './event-stream.ts';
 
 let base: string;
 let server: DevServer;
@@ -20,21 +21,23 @@ beforeEach(async () => {
   vi.stubEnv('LAUNCH_EDITOR', join(base, 'editor'));
   const names = ['my book/$(touch broken) & co:7.md', 'my book/removed.md'];
   const pathOf = (file: string): string | undefined => (names.includes(file) ? join(base, file) : undefined);
-  server = await serve({ folder: base, client: base, pathOf, port: 0 });
+  const shownAt = (path: string, line: number) =>
+    path === join(base, 'secret.md') ? { page: '/a/b/', book: 'a', line: `1-${line}` } : undefined;
+  server = await serve({ folder: base, client: base, pathOf, shownAt, port: 0 });
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
   await server.close();
 });
 
-function open(file: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+function open(file: string, headers: Readonly<Record<string, string>> = {}, what = 'open'): Promise<Response> {
   const own = {
     origin: new URL(server.url).origin,
     'content-type': 'application/json',
     'sec-fetch-site': 'same-origin',
   };
   const body = JSON.stringify({ file, line: 12, column: 3 });
-  return fetch(`${server.url}__regelwerk/open`, { method: 'POST', headers: { ...own, ...headers }, body });
+  return fetch(`${server.url}__regelwerk/${what}`, { method: 'POST', headers: { ...own, ...headers }, body });
 }
 
 it.skipIf(process.platform === 'win32')('opens a file of the book at its line, and runs no shell', async () => {
@@ -68,5 +71,18 @@ it.each([
   [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
 ])('opens nothing for others: %j', async (headers) => {
   expect((await open('my book/$(touch broken) & co:7.md', headers)).status).toBe(403);
+  expect((await open(join(base, 'secret.md'), headers, 'reveal')).status).toBe(403);
   expect((await fetch(`${server.url}__regelwerk/open`)).status).toBe(403);
+});
+
+it('has open pages show the line of the cursor, and tells nothing to pages that are opened later', async () => {
+  const page = await openEvents(server.url);
+  expect((await open(join(base, 'editor'), {}, 'reveal')).status).toBe(404);
+  expect((await open(join(base, 'secret.md'), {}, 'reveal')).status).toBe(204);
+  await page.next(() => true);
+  expect(page.messages).toEqual([{ type: 'reveal', page: '/a/b/', book: 'a', line: '1-12' }]);
+  const other = await openEvents(server.url);
+  server.send({ type: 'update' });
+  await other.next(({ type }) => type === 'update');
+  expect(other.messages).toHaveLength(1);
 });

@@ -205,7 +205,7 @@ describe('the open page', () => {
     expect(problems).toEqual([]);
   });
 
-  it('opens the line of a block in the editor, also where lines were added above, as does the printed book', async () => {
+  it('opens the line of a block in the editor, also where lines were added above, and shows the line of its cursor', async () => {
     const list = '- One\n- Two\n\n| A |\n|---|\n| Cell |\n';
     const last = `[...document.querySelectorAll('main p')].find((each) => each.textContent.startsWith('Paragraph 79 '))`;
     await page.evaluate(`window.kept = ${last}`);
@@ -221,13 +221,25 @@ describe('the open page', () => {
       );
       await expect.poll(opened).toBe((expected += `${file} ${line} 1\n`));
     };
+    const reveal = async (line: number): Promise<unknown> => {
+      const { origin } = new URL(page.url());
+      const headers = { origin, 'content-type': 'application/json' };
+      const body = JSON.stringify({ file, line });
+      return fetch(`${origin}/__regelwerk/reveal`, { method: 'POST', headers, body });
+    };
     for (const place of ['realms/moving', '__regelwerk/book/realms']) {
       await page.goto(new URL(`/${place}/`, page.url()).href);
       await becomes(`document.querySelectorAll('td').length === 1`);
       await opens('li', 'Two', 10);
       await opens('td', 'Cell', 14);
       await opens('p', 'Paragraph79of', 175);
+      await page.evaluate('scrollTo(0, 0)');
+      await reveal(175);
+      await becomes('scrollY > 999');
     }
+    await page.goto(new URL('/realms/moving/', page.url()).href);
+    await reveal(179);
+    await becomes(`location.pathname === '/realms/fighting/'`);
     expect(problems).toEqual([]);
   });
 

@@ -112,3 +112,28 @@ it('keeps the last good pages while front matter cannot be read, and mends books
   }
   expect(titles).toEqual(['Haze', 'Fog', 'Fog, kept', 'Fog, kept', 'Fog, kept', 'Fog', 'Mist']);
 });
+
+it('finds the block of a line, and the line of a block, also in included files and below other editions', async () => {
+  const files = {
+    'b.md':
+      '---\ntitle: Fog\neditions: [gm]\n---\n\n# Fog\n\n::: gm\nSecret.\n:::\n\n## Mist\n\n{{#include mist.md}}\n\nEnd.\n',
+    'mist.md': '---\ntitle: Mist\n---\n\nGrey.\n\n### Haze\n\n- Thin\n',
+  };
+  const rounds = siteRounds(temporaryFolder(), ['b.md'], memoryHost(files), {});
+  await rounds.next(() => undefined);
+  const { shownAt, spanAt } = rounds.served;
+  const found = Object.entries({ 'b.md': [6, 12, 16], 'mist.md': [5, 9] }).flatMap(([name, lines]) =>
+    lines.map((number) => {
+      const { page = '', book = '', line = '' } = shownAt?.(`/book/${name}`, number) ?? {};
+      const { file, start } = spanAt?.(book, line) ?? {};
+      return [page, file, start?.line];
+    }),
+  );
+  expect(found).toEqual([
+    ['/fog/', 'b.md', 6],
+    ['/fog/mist/', 'b.md', 12],
+    ['/fog/mist/', 'b.md', 16],
+    ['/fog/mist/', 'mist.md', 5],
+    ['/fog/mist/', 'mist.md', 9],
+  ]);
+});
