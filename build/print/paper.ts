@@ -108,13 +108,14 @@ export function printedEdges(pdf: PdfOptions, { size, sides, isMirrored }: Paper
   const pixels = (points: number): number => (points * PIXELS_PER_POINT) / (pdf.scale ?? 1);
   const { top, bottom } = pageMargin(pdf);
   const [one, other] = sides.map(pixels) as [number, number];
-  const [width, height] = size.map((side) => pixels(Math.ceil(side - NEXT_TO_NOTHING))) as [number, number];
+  // Chromium adds what it rounds up to the right and below; `exact-boxes.ts` crops it.
+  const [more, below] = size.map((side) => pixels(Math.ceil(side - NEXT_TO_NOTHING) - side)) as [number, number];
   return {
-    paper: [width, height],
+    paper: size.map(pixels) as [number, number],
     top: pixels(roundedMargin(top)),
-    bottom: pixels(roundedMargin(bottom)),
-    right: { left: one, right: other },
-    left: isMirrored ? { left: other, right: one } : { left: one, right: other },
+    bottom: pixels(roundedMargin(bottom)) - below,
+    right: { left: one, right: other - more },
+    left: isMirrored ? { left: other, right: one - more } : { left: one, right: other - more },
   };
 }
 

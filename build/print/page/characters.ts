@@ -32,10 +32,16 @@ export function setLineLength(pageWidth: number): void {
  * @param size font size in CSS pixels; default: that of the body text
  */
 export function charactersIn(width: number, size?: number): number {
-  const canvas = document.createElement('canvas').getContext('2d');
-  if (!canvas) throw new Error('the browser measures no text');
+  const canvas = lettersOnPaper();
   const { fontFamily, fontSize } = getComputedStyle(document.documentElement);
   canvas.font = `100px ${fontFamily}`;
   const letter = canvas.measureText(ALPHABET).width / ALPHABET.length / 100;
   return width / (letter * (size ?? parseFloat(fontSize)));
+}
+
+/** Returns a canvas that measures letters as they are printed: screens may round their widths to whole pixels. */
+export function lettersOnPaper(): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) throw new Error('the browser measures no text');
+  return Object.assign(canvas, { textRendering: 'geometricPrecision' as const });
 }

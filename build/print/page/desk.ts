@@ -16,9 +16,10 @@ const UNITS = 64;
 type Side = 'left' | 'right';
 
 const sheet = new CSSStyleSheet();
-/** What browsers do by themselves in print: headers of tables are repeated. */
+/** What browsers do by themselves in print: headers of tables are repeated, and letters keep their exact widths. */
 const printed = new CSSStyleSheet();
 printed.replaceSync(`
+  html { text-rendering: geometricPrecision }
   thead, tfoot { break-inside: avoid }
   ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none }`);
 const desk = document.createElement('div');

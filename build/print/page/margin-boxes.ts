@@ -29,7 +29,7 @@ const VERTICAL = new Map([
 
 const BASE = `
   .margins { position: absolute; display: grid; direction: ltr }
-  :where(.margins > div) { display: flex; box-sizing: border-box; align-items: center; text-align: center; min-width: 0 }
+  :where(.margins > div) { display: flex; align-items: center; text-align: center; min-width: 0 }
   :where(.margins > div)::before { flex: 1 }
   .template { position: absolute; left: 0; right: 0; display: flex; font-size: 0 }`;
 
@@ -77,8 +77,8 @@ function marginsIn(rule: CSSPageRule): readonly { readonly place: string; readon
 }
 
 /** @param hidden colour of what pages that open a part do not show */
-function stylesOf(name: string, place: string, style: CSSStyleDeclaration, hidden: string): string {
-  const [edge = '', at = ''] = place.split(/-(.*)/);
+function stylesOf(name: string, box: string, style: CSSStyleDeclaration, hidden: string): string {
+  const [edge = '', at = ''] = box.split(/-(.*)/);
   const isAcross = edge === 'top' || edge === 'bottom';
   const row = isAcross ? (edge === 'top' ? 1 : 5) : DOWN.indexOf(at) + 1;
   const column = isAcross ? ACROSS.indexOf(at) + 1 : edge === 'left' ? 1 : 5;
@@ -86,7 +86,8 @@ function stylesOf(name: string, place: string, style: CSSStyleDeclaration, hidde
   const align = /^(?:left|right)$/.test(at) ? `text-align: ${at};` : '';
   const { content } = style;
   style.removeProperty('content');
-  const own = `grid-area: ${row} / ${column}; ${align} align-items: ${vertical}; ${style.cssText}`;
+  const place = `grid-area: ${row} / ${column};${column === 1 ? 'position: relative; left: var(--in);' : ''}`;
+  const own = `${place} ${align} align-items: ${vertical}; ${style.cssText}`;
   style.setProperty('content', content);
   return [
     `.${name} { ${own} } .${name}::before { content: ${content} }`,
@@ -95,11 +96,14 @@ function stylesOf(name: string, place: string, style: CSSStyleDeclaration, hidde
   ].join('\n');
 }
 
+/** Chromium places boxes at the left at the edge of the paper if the text begins beyond it, all others beside the text. */
 function gridOf({ top, bottom, hasBleed, bleed, ...sides }: BookSight, side: Side): string {
   const beyond = hasBleed ? bleed : 0;
-  const [left, right] = [sides[side].left, sides[side].right].map((width) => `${Math.max(0, width + beyond)}px`);
+  const [left, right] = [sides[side].left + beyond, sides[side].right + beyond];
+  const [before, after] = [left, right].map((width) => `${Math.min(0, width) - beyond}px`);
+  const [first, last] = [left, right].map((width) => `${Math.max(0, width)}px`);
   const text = 'minmax(max-content, 1fr)';
-  return `inset: 0 ${-beyond}px; grid: ${top}px 1fr auto 1fr ${bottom}px / ${left} ${text} auto ${text} ${right}`;
+  return `--in: ${Math.max(0, -left)}px; inset: 0 ${after} 0 ${before}; grid: ${top}px 1fr auto 1fr ${bottom}px / ${first} ${text} auto ${text} ${last}`;
 }
 
 /** Returns a header or footer, as the page has it from which Chromium prints them. */

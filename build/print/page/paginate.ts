@@ -48,7 +48,12 @@ export function pagedPart(part: HTMLElement): PagedPart {
   const { left, right, top, width: step } = part.getBoundingClientRect();
   const isRightToLeft = getComputedStyle(part).direction === 'rtl';
   const before = (box: DOMRect): number => (isRightToLeft ? right - box.right : box.left - left);
-  const pageOf = (box: DOMRect): number => Math.max(0, Math.floor((before(box) + SLACK) / step));
+  const pageOf = (box: DOMRect): number => {
+    const start = before(box);
+    // A sheet begins in the margin before its page.
+    const next = Math.ceil((start - SLACK) / step);
+    return start + box.width > (next + 1) * step ? Math.max(0, next) : Math.max(0, Math.floor((start + SLACK) / step));
+  };
   // The scroll width would include overflow beyond the last page and pages that contain only a margin.
   const boxes = blocksOf(part).map((block) => Array.from(block.getClientRects()).at(-1));
   const last = boxes.reduce((most, box) => (box && box.height > 0 ? Math.max(most, pageOf(box)) : most), 0);

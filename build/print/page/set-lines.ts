@@ -4,7 +4,7 @@
  */
 import { maxOf } from '../../basics/extremes.ts';
 import { type Frame, GAP, MAX_HYPHENS, SCRAP, bestLines, brokenTexts, placesIn } from './break-lines.ts';
-import { JUSTIFIED_CHARACTERS, charactersIn } from './characters.ts';
+import { JUSTIFIED_CHARACTERS, charactersIn, lettersOnPaper } from './characters.ts';
 import { divideAnywhere, textsIn } from './divisions.ts';
 import { BLOCKS } from './lines.ts';
 import { within } from './within.ts';
@@ -314,13 +314,13 @@ type FontWidths = (element: Element, text: string) => number;
 
 /** Returns a function for the widths of characters in the font of an element. */
 function fontWidths(): FontWidths {
-  const canvas = document.createElement('canvas').getContext('2d');
+  const canvas = lettersOnPaper();
   const known = new Map<string, number>();
   return (element, text) => {
     const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
     const font = [fontStyle, fontWeight, fontSize, fontFamily].join(' ');
     const width = known.get(font + text);
-    if (width !== undefined || !canvas) return width ?? Infinity;
+    if (width !== undefined) return width;
     canvas.font = font;
     const measured = canvas.measureText(text).width;
     known.set(font + text, measured);
