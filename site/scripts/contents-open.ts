@@ -8,7 +8,7 @@ export function offerContents(src: string): void {
     // With `regelwerk dev`, a page can get its first section while it is open.
     if (!document.querySelector('.bar-section')) return;
     isThere.abort();
-    addScript(src);
+    void addScript(src);
   };
   addEventListener('scroll', load, { signal, passive: true });
   document.addEventListener('toggle', load, { signal, capture: true });

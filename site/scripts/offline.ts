@@ -30,7 +30,7 @@ async function register(worker: string, script: string): Promise<void> {
   let isNew = performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
   const announced = new Set<string>();
   const announce = (news: string): void => {
-    if (!announced.has(news)) addScript(script, { news });
+    if (!announced.has(news)) void addScript(script, { news });
     announced.add(news);
   };
   // The first version is not news.

@@ -33,7 +33,7 @@ if (redirect !== undefined && places !== undefined) offerRedirect(root + redirec
 if (previews !== undefined) offerPreviews(root + previews, { root, pin });
 helpTables();
 if (tables !== undefined && document.querySelector('.table-sortable, .table-random'))
-  addScript(root + tables, { roll, sort });
+  void addScript(root + tables, { roll, sort });
 offerSettings();
 copyCleanText();
 workOffline();

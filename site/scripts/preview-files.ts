@@ -70,19 +70,16 @@ export async function wordsOf(book: string): Promise<PreviewFile['words'] | unde
 }
 
 function fileOf(slug: string): Promise<PreviewFile | undefined> {
-  const known = files.get(slug);
-  if (known) return known;
-  const loading = new Promise<PreviewFile | undefined>((resolve) => {
-    const script = addScript(`${ROOT}assets/previews/${encodeURIComponent(slug)}.js`);
-    script.addEventListener('load', () => resolve(window.regelwerkPreviews?.find((file) => file.slug === slug)));
-    script.addEventListener('error', () => {
-      // The next attempt may have a network connection.
-      files.delete(slug);
-      resolve(undefined);
-    });
-  });
+  const loading = files.get(slug) ?? load(slug);
   files.set(slug, loading);
   return loading;
+}
+
+async function load(slug: string): Promise<PreviewFile | undefined> {
+  const isThere = await addScript(`${ROOT}assets/previews/${encodeURIComponent(slug)}.js`);
+  // The next attempt may have a network connection.
+  if (!isThere) files.delete(slug);
+  return window.regelwerkPreviews?.find((file) => file.slug === slug);
 }
 
 document.addEventListener(UPDATED, () => {

@@ -31,15 +31,13 @@ export function offerPreviews(src: string, data: { readonly root: string; readon
   const load = (): void => {
     if (missed) return;
     window.regelwerkMissed = missed = [];
-    const script = addScript(src, data);
-    // oxlint-disable-next-line prefer-add-event-listener -- every page loads this, and the script is ours
-    script.onload = () => void (isThere = true);
-    // oxlint-disable-next-line prefer-add-event-listener -- as above
-    script.onerror = () => {
+    void addScript(src, data).then((isLoaded) => {
+      isThere = isLoaded;
+      if (isThere) return;
       // The next attempt may have a network connection.
       missed = undefined;
       follow();
-    };
+    });
   };
   const notice = (event: Event): void => {
     if (isThere || (!missed && !isAsking(event))) return;

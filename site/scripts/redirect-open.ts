@@ -3,7 +3,7 @@ import { addScript } from './add-script.ts';
 import { isOnPage, isWholeBook, wantedId } from './place.ts';
 
 /**
- * Loads the redirect script if the address may be old.
+ * Loads the redirect script whenever the address may be old.
  *
  * @param src address of the script
  * @param data the book's folder, and the file with its ids
@@ -11,9 +11,7 @@ import { isOnPage, isWholeBook, wantedId } from './place.ts';
 export function offerRedirect(src: string, data: { readonly book: string; readonly places: string }): void {
   const check = (): void => {
     if (isWholeBook() ? wantedId() === '' : isOnPage()) return;
-    // The loaded script has its own listener.
-    removeEventListener('hashchange', check);
-    addScript(src, data);
+    void addScript(src, data);
   };
   check();
   if (!isWholeBook()) addEventListener('hashchange', check);

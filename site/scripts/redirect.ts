@@ -6,10 +6,10 @@
  *   purpose lists the ids of all pages;
  * - from `all/` to the chapter, for readers who come from elsewhere: it loads faster and has its own navigation.
  *
- * Loaded by `redirect-open.ts` if one of these is possible.
+ * Loaded by `redirect-open.ts` whenever one of these is possible.
  */
 import { addScript } from './add-script.ts';
-import { isOnPage, isWholeBook, wantedId } from './place.ts';
+import { isOnPage, wantedId } from './place.ts';
 
 declare global {
   interface Window {
@@ -22,15 +22,7 @@ const script = document.currentScript;
 const { to, book = '', places = '' } = script?.dataset ?? {};
 
 if (to !== undefined) location.replace(to + location.hash);
-else if (places !== '') {
-  const isWhole = isWholeBook();
-  if (!isOnPage() || (isWhole && isFromElsewhere())) void goOn();
-  if (!isWhole) {
-    window.addEventListener('hashchange', () => {
-      if (!isOnPage()) void goOn();
-    });
-  }
-}
+else if (!isOnPage() || isFromElsewhere()) void goOn();
 
 /**
  * Whether the reader came from outside the book. After a reload, when going back, and from a page of the same book,
@@ -44,7 +36,8 @@ function isFromElsewhere(): boolean {
 
 async function goOn(): Promise<void> {
   const id = wantedId();
-  await load();
+  // Without the file the page is shown from its top, as without scripts.
+  if (!window.regelwerkPlaces) await addScript(places);
   const pages = window.regelwerkPlaces ?? [];
   const folded = fold(id);
   const place = find(pages, (each) => each === id) ?? find(pages, (each) => fold(each) === folded);
@@ -71,14 +64,4 @@ function pathOf({ pathname }: { readonly pathname: string }): string {
 
 function fold(id: string): string {
   return id.normalize('NFC').toLowerCase();
-}
-
-function load(): Promise<void> {
-  if (window.regelwerkPlaces) return Promise.resolve();
-  return new Promise((resolve) => {
-    const file = addScript(places);
-    file.addEventListener('load', () => resolve());
-    // Without the file the page is shown from its top, as without scripts.
-    file.addEventListener('error', () => resolve());
-  });
 }

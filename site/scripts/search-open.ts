@@ -2,33 +2,29 @@
  * Part of the search that every page loads: it opens the dialog with its button, `/`, Ctrl-K or Cmd-K. The other
  * scripts and the styles are loaded when the dialog is first opened; text typed before that is kept.
  */
-import { addScript } from './add-script.ts';
+import { loader } from './add-script.ts';
 
 export function offerSearch(): void {
   const button = document.querySelector<HTMLButtonElement>('button.search-open');
   const dialog = document.querySelector<HTMLDialogElement>('dialog#_search');
 
   if (!button || !dialog) return;
-  let isLoaded = false;
+  const load = loader(button.dataset['script'] ?? '');
   const open = (): void => {
-    if (!isLoaded) {
-      isLoaded = true;
-      addScript(button.dataset['script'] ?? '').addEventListener('error', () => {
-        const status = dialog.querySelector('[role=status]');
-        if (status) status.textContent = dialog.dataset['failed'] ?? '';
-        dialog.style.opacity = '1';
-        // Loading is tried again when the dialog is next opened, as a phone may be back online by then.
-        isLoaded = false;
-      });
-    }
+    void load().then((isThere) => {
+      const status = dialog.querySelector('[role=status]');
+      if (isThere || !status) return;
+      status.textContent = dialog.dataset['failed'] ?? '';
+      dialog.style.opacity = '1';
+    });
     if (!dialog.open) dialog.showModal();
     dialog.querySelector('input')?.select();
   };
   button.addEventListener('click', open);
   document.addEventListener('keydown', (event) => {
-    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
-    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isWritten(event.target);
-    if (!isCommand && !isSlash) return;
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    const isWanted = ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' && !isWritten(target);
+    if (altKey || !isWanted) return;
     event.preventDefault();
     open();
   });
@@ -39,5 +35,5 @@ export function offerSearch(): void {
  */
 function isWritten(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement) || target.closest('dialog:not([open])')) return false;
-  return target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName);
+  return target.isContentEditable || target.matches('input, textarea, select');
 }

@@ -19,7 +19,7 @@ const WIDTHS = [25, 60, 1] as const;
 const MEASURE = 35;
 
 addStyles(SETTINGS_STYLES);
-const button = document.querySelector<HTMLElement>('button.theme-switch');
+const button = document.querySelector<HTMLButtonElement>('button.theme-switch');
 if (button) {
   // Labels are on separate lines, in the order of `site/layouts/parts/theme-switch.njk`.
   const [title = '', colours = '', system = '', light = '', dark = '', size = '', width = ''] =
@@ -27,7 +27,7 @@ if (button) {
   addPanel(button, { title, colours, system, light, dark, size, width });
 }
 
-function addPanel(button: HTMLElement, words: Words): void {
+function addPanel(button: HTMLButtonElement, words: Words): void {
   const panel = element('div', 'settings');
   panel.popover = 'auto';
   panel.role = 'dialog';
@@ -39,27 +39,18 @@ function addPanel(button: HTMLElement, words: Words): void {
     const value = button.getAttribute(name);
     if (value) panel.setAttribute(name, value);
   }
-  panel.addEventListener('toggle', () => {
-    for (const each of document.querySelectorAll('button.theme-switch'))
-      each.ariaExpanded = `${panel.matches(':popover-open')}`;
-  });
-  const open = (under: HTMLElement): void => {
-    const { bottom, left, right } = under.getBoundingClientRect();
+  panel.addEventListener('beforetoggle', () => {
+    const { bottom, left, right } = button.getBoundingClientRect();
     const isAtEnd = left + right > innerWidth;
     panel.style.insetBlockStart = `${bottom + MARGIN}px`;
     panel.style.left = isAtEnd ? 'auto' : `${Math.max(MARGIN, left)}px`;
     panel.style.right = isAtEnd ? `${Math.max(MARGIN, document.documentElement.clientWidth - right)}px` : 'auto';
-    panel.showPopover();
-    panel.querySelector<HTMLElement>('input:checked')?.focus();
-  };
-  let wasOpen = false;
-  // If the panel is open, pressing its button closes it before the click event, which must not open it again.
-  document.addEventListener('pointerdown', () => (wasOpen = panel.matches(':popover-open')), true);
-  document.addEventListener('click', ({ target, detail }) => {
-    const pressed = target instanceof Element ? target.closest<HTMLElement>('button.theme-switch') : null;
-    if (pressed && !(wasOpen && detail > 0)) open(pressed);
   });
-  open(button);
+  panel.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'open') panel.querySelector<HTMLElement>('input:checked')?.focus();
+  });
+  button.popoverTargetElement = panel;
+  panel.showPopover();
 }
 
 function themes(words: Words): HTMLElement {

@@ -15,17 +15,11 @@ declare global {
  *
  * @param root address of the web root, with `/`
  */
-export function loadFile(root: string, slug: string): Promise<SearchFile | SearchShelf> {
-  return new Promise((resolve, reject) => {
-    const src = `${root}assets/search${slug === '' ? '' : `/${encodeURIComponent(slug)}`}.js`;
-    const script = addScript(src);
-    const fail = (): void => reject(new Error(`${src} cannot be loaded`));
-    script.addEventListener('error', fail);
-    script.addEventListener('load', () => {
-      // The script has pushed its content just before.
-      const file = window.regelwerkSearch?.pop();
-      if (file) resolve(file);
-      else fail();
-    });
-  });
+export async function loadFile(root: string, slug: string): Promise<SearchFile | SearchShelf> {
+  const src = `${root}assets/search${slug === '' ? '' : `/${encodeURIComponent(slug)}`}.js`;
+  const isThere = await addScript(src);
+  // The script has pushed its content just before.
+  const file = isThere ? window.regelwerkSearch?.pop() : undefined;
+  if (!file) throw new Error(`${src} cannot be loaded`);
+  return file;
 }
