@@ -9,7 +9,6 @@ import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { copyOf } from '../../plugins/copy-of.ts';
 import { isBlank } from '../../plugins/drawn.ts';
 import { htmlBlock, htmlInline } from '../render/html-token.ts';
-import { isPicture } from '../render/symbol-rows.ts';
 import type { CleanToken } from '../tree.ts';
 
 /** A colon at the end of a text, possibly followed by closing quotation marks or brackets. */
@@ -126,4 +125,10 @@ function marked(token: CleanToken, classes: readonly string[], line: string | un
   if (classes.length > 0) copy.attrJoin('class', classes.join(' '));
   if (line !== undefined) copy.attrSet('data-line', line);
   return copy;
+}
+
+/** Whether a block contains only pictures. */
+function isPicture({ children }: CleanToken): boolean {
+  const shown = (children ?? []).filter(({ type, content }) => type === 'image' || content.trim() !== '');
+  return shown.length > 0 && shown.every(({ type }) => type === 'image');
 }

@@ -16,8 +16,7 @@ import { aliasAnchors } from './alias-anchors.ts';
 import { entryAnchors } from './entry-anchors.ts';
 import { withShortForms } from './short-forms.ts';
 import { shortCode } from './short-code.ts';
-import { symbolRows } from './symbol-rows.ts';
-import { tableCards } from './table-cards.ts';
+import { shownTables } from './shown-tables.ts';
 import {
   type OpenElements,
   type PageEnv,
@@ -77,8 +76,7 @@ export function renderRules(md: MarkdownIt): void {
   countOpen(md, 'card_name', 'names');
   aliasAnchors(md);
   entryAnchors(md);
-  tableCards(md);
-  symbolRows(md);
+  shownTables(md);
   reachScrollers(md);
   recordFence(md);
   listNumbers(md);

@@ -11,13 +11,12 @@
  * lines is chosen, and the simplest of equals. If there is none, the table scrolls.
  */
 import { groupBy } from '../basics/group-by.ts';
-import type { MarkdownIt, Token } from 'markdown-it';
-import { aroundRules } from '../../plugins/around-rules.ts';
+import type { Token } from 'markdown-it';
 import { maxOf, minOf } from '../basics/extremes.ts';
-import { withAttribute, withClass, withStyle } from './html-tag.ts';
-import { type Typeset, pageEnv } from './page-env.ts';
+import { type Row, type Table, blocksIn } from '../tree.ts';
+import type { Typeset } from './page-env.ts';
 import type { PictureSizes } from './picture-width.ts';
-import { BOLD, type GridCell, type GridRow, PIXELS, type TableGrid, tableGrid } from './table-grid.ts';
+import { BOLD, type GridCell, type GridRow, PIXELS, gridRow } from './table-grid.ts';
 
 /** Widths in letters: the text on a phone 360 pixels wide, the padding of a cell, the gap between columns. */
 const ROOM = (360 - 2 * 16) / PIXELS;
@@ -41,61 +40,47 @@ export interface TableCards {
   readonly cells: ReadonlyMap<Token, CardCell>;
   /** Whether short cells have labels instead of a header row. */
   readonly isLabelled: boolean;
-  /** Rows whose first column is covered by a cell from a row above. */
-  readonly joined: ReadonlySet<Token>;
 }
 
-/** Adds the rules that arrange tables on the website; printed tables are unchanged. */
-export function tableCards(md: MarkdownIt): void {
-  /** The current table by `env`, since previews may render only a part of a table. */
-  const current = new WeakMap<object, TableCards | undefined>();
-  const wrap = (rule: string, change: (html: string, cards: TableCards, token: Token) => string): void =>
-    aroundRules(md, [rule], (html, tokens, index, env) => {
-      const { medium, image, typeset } = pageEnv(env);
-      if (medium === 'print') return html;
-      if (rule === 'table_open') current.set(env, cardsOf(tokens, index, image, typeset));
-      const [cards, token] = [current.get(env), tokens[index]];
-      return cards && token ? change(html, cards, token) : html;
-    });
-  wrap('table_open', (html, { columns, isLabelled }) =>
-    isLabelled ? withClass(html, 'labelled') : withStyle(withClass(html, 'as-cards'), `--columns:${columns}`),
-  );
-  wrap('tr_open', (html, { joined }, row) => (joined.has(row) ? withAttribute(html, 'data-joined') : html));
-  for (const rule of ['th_open', 'td_open']) {
-    wrap(rule, (html, { cells }, token) => {
-      const { kinds = [], label = '', place = '' } = cells.get(token) ?? {};
-      const labelled = label === '' ? html : withAttribute(html, `data-label="${md.utils.escapeHtml(label)}"`);
-      const placed = place === '' ? labelled : withStyle(labelled, `grid-column:${place}`);
-      return kinds.length === 0 ? placed : withAttribute(placed, `data-cell="${kinds.join(' ')}"`);
-    });
-  }
+interface Grid {
+  readonly table: Table;
+  readonly heads: readonly GridRow[];
+  readonly body: readonly GridRow[];
 }
 
 /**
- * @param open index of a `table_open`
+ * @param tokens tokens in which the table is
  * @param typeset inserts the soft hyphens at which words may break
- * @returns undefined if the table is not rearranged
+ * @returns undefined if the table is not rearranged, as one that contains another
  */
 export function cardsOf(
+  table: Table,
   tokens: readonly Token[],
-  open: number,
   sizes: PictureSizes,
   typeset?: Typeset,
 ): TableCards | undefined {
-  const grid = tableGrid(tokens, open, sizes, typeset);
-  if (!grid || grid.body.length === 0) return undefined;
+  const { blocks, width } = table;
+  if ([...blocksIn(table)].some(({ kind }) => kind === 'table')) return undefined;
+  const rows = groupBy(
+    blocks.filter((block): block is Row => block.kind === 'row'),
+    ({ part }) => part === 'head',
+  );
+  const [heads = [], body = []] = [true, false].map((isHead) =>
+    (rows.get(isHead) ?? []).map((row) => gridRow(row, tokens, sizes, typeset)),
+  );
+  if (body.length === 0) return undefined;
+  const grid = { table, heads, body };
   const symbol = symbolWidth(grid);
   const needs = needsOf(grid, symbol);
-  const table = asTable(grid, needs);
+  const asIs = asTable(grid, needs);
   // A table with two columns reads like a list of terms.
-  if (table && grid.columns <= 2) return undefined;
+  if (asIs && width <= 2) return undefined;
   const long = longestFirst(grid, needs, symbol);
   // Every column needs a gap beside it, so at least this many columns must get lines of their own.
-  const tooFew = Math.max(0, grid.columns - Math.floor(ROOM / GAP) - 2);
+  const tooFew = Math.max(0, width - Math.floor(ROOM / GAP) - 2);
   const found = [
-    table,
     // If the table fits, rearranging it without long columns would only remove its padding.
-    ...(table ? [] : [new Set<number>()]).map((none) => asCards(grid, needs, symbol, none)),
+    asIs ?? asCards(grid, needs, symbol, new Set()),
     ...long.slice(tooFew).map((_, index) => asCards(grid, needs, symbol, new Set(long.slice(0, tooFew + index + 1)))),
   ].flatMap((each) => each ?? []);
   const fewest = minOf(found.map(({ lines }) => lines));
@@ -119,9 +104,9 @@ interface Arrangement {
 }
 
 /** Returns the needed widths, by column. */
-function needsOf({ heads, body, columns }: TableGrid, symbol: number): readonly Need[] {
+function needsOf({ table, heads, body }: Grid, symbol: number): readonly Need[] {
   const [inHead, inBody] = [ownCells(heads), ownCells(body)];
-  return Array.from({ length: columns }, (_, column) => {
+  return Array.from({ length: table.width }, (_, column) => {
     const [ofHead, ofBody] = [needOf(inHead.get(column)), needOf(inBody.get(column))];
     // Names are bold in the new arrangement.
     const weight = column === nameColumn(symbol) ? BOLD : 1;
@@ -134,7 +119,7 @@ function needsOf({ heads, body, columns }: TableGrid, symbol: number): readonly 
 
 /** Returns the cells that span a single column, by column. */
 function ownCells(rows: readonly GridRow[]): ReadonlyMap<number, readonly GridCell[]> {
-  const cells = rows.flatMap((row) => row.cells).filter(({ columns }) => columns === 1);
+  const cells = rows.flat().filter(({ size }) => size.columns === 1);
   return groupBy(cells, ({ column }) => column);
 }
 
@@ -151,43 +136,39 @@ function nameColumn(symbol: number): number {
 }
 
 /** Returns the width of a first column that contains only pictures, with text beside it; 0 if there is none. */
-function symbolWidth({ heads, body }: TableGrid): number {
-  const cells = body.flatMap((row) => row.cells);
+function symbolWidth({ heads, body }: Grid): number {
+  const cells = body.flat();
   const first = cells.filter(({ column }) => column === 0);
-  const isSymbol = (cell: GridCell): boolean => cell.columns === 1 && (cell.isPicture || isEmpty(cell));
-  if (!first.some(({ isPicture }) => isPicture) || !first.every(isSymbol) || cells.every(isSymbol)) return 0;
-  const named = maxOf([0, ...heads.flatMap(({ cells }) => cells.filter((c) => c.column === 0).map((c) => c.piece))]);
+  const isDrawn = (cell: GridCell): boolean =>
+    cell.size.columns === 1 && (cell.isSymbol || cell.lines.every((line) => line === 0));
+  if (!first.some(({ isSymbol }) => isSymbol) || !first.every(isDrawn) || cells.every(isDrawn)) return 0;
+  const named = maxOf([0, ...heads.flat().flatMap(({ column, piece }) => (column === 0 ? piece : []))]);
   const widest = maxOf([0, ...first.flatMap(({ lines }) => lines)]);
   return Math.max(named, Math.min(widest || SYMBOL, SYMBOL));
-}
-
-function isEmpty({ lines }: GridCell): boolean {
-  return lines.every((line) => line === 0);
 }
 
 /**
  * Returns the columns that may get lines of their own, longest first: those with text too long for an equal share of
  * the width. Columns with cells that span several rows stay beside these rows, except for the names.
  */
-function longestFirst({ body, columns }: TableGrid, needs: readonly Need[], symbol: number): readonly number[] {
+function longestFirst({ table, body }: Grid, needs: readonly Need[], symbol: number): readonly number[] {
   const name = nameColumn(symbol);
-  const cells = body.flatMap((row) => row.cells);
-  const joined = new Set(cells.flatMap(({ rows, column }) => (rows > 1 && column !== name ? column : [])));
-  const worded = new Set(cells.flatMap(({ isPicture, column }) => (isPicture ? [] : column)));
+  const joined = new Set(body.flat().flatMap(({ size, column }) => (size.rows > 1 && column !== name ? column : [])));
+  const worded = new Set(body.flat().flatMap(({ isSymbol, column }) => (isSymbol ? [] : column)));
   const longest = (column: number): number => needs[column]?.longest ?? 0;
   return [...needs.keys()]
-    .filter((column) => longest(column) > ROOM / columns && (symbol === 0 || column > 0))
+    .filter((column) => longest(column) > ROOM / table.width && (symbol === 0 || column > 0))
     .filter((column) => worded.has(column) && !joined.has(column))
     .toSorted((a, b) => longest(b) - longest(a) || Number(a === name) - Number(b === name));
 }
 
-function asTable({ body }: TableGrid, needs: readonly Need[]): Arrangement | undefined {
+function asTable({ body }: Grid, needs: readonly Need[]): Arrangement | undefined {
   const widths = shared(needs, ROOM - needs.length * PADDING);
   return widths && { widths, lines: linesOf(body, widths, ROOM) };
 }
 
 function asCards(
-  { body }: TableGrid,
+  { body }: Grid,
   needs: readonly Need[],
   symbol: number,
   long: ReadonlySet<number>,
@@ -220,11 +201,11 @@ function shared(needs: readonly Need[], room: number): readonly number[] | undef
 
 /** @param widths widths of the columns that stay beside each other; cells of other columns have the full width */
 function linesOf(rows: readonly GridRow[], widths: readonly number[], room: number): number {
-  return rows.reduce((sum, { cells }) => {
+  return rows.reduce((sum, cells) => {
     let [beside, below] = [0, 0];
     for (const cell of cells) {
       const width = spanned(cell, widths);
-      const lines = cell.isPicture ? 1 : linesIn(cell, width ?? room);
+      const lines = cell.isSymbol ? 1 : linesIn(cell, width ?? room);
       if (width === undefined) below += lines;
       else beside = Math.max(beside, lines);
     }
@@ -237,9 +218,9 @@ function linesIn({ lines }: GridCell, width: number): number {
 }
 
 /** Returns the width of a cell, or undefined if it is in a column with lines of its own. */
-function spanned({ column, columns }: GridCell, widths: readonly number[]): number | undefined {
+function spanned({ column, size }: GridCell, widths: readonly number[]): number | undefined {
   let sum = 0;
-  for (let each = column; each < column + columns; each++) {
+  for (let each = column; each < column + size.columns; each++) {
     const width = widths[each];
     if (width === undefined) return undefined;
     sum += width;
@@ -248,18 +229,17 @@ function spanned({ column, columns }: GridCell, widths: readonly number[]): numb
 }
 
 function cellsOf(
-  { heads, body }: TableGrid,
+  { table, heads, body }: Grid,
   needs: readonly Need[],
   { long, widths }: Arrangement & { readonly long: ReadonlySet<number> },
   symbol: number,
 ): TableCards {
   const name = nameColumn(symbol);
   const inLine = [...needs.keys()].filter((column) => widths[column] !== undefined);
-  const named = heads.at(-1)?.cells ?? [];
   const others = [...long].filter((column) => column !== name).toSorted((a, b) => a - b);
   // The header row names the first long column. It gets a label only if it is as short as the other values.
   const isText = (column: number): boolean => (needs[column]?.longest ?? 0) > ROOM / 2;
-  const isLabelled = long.has(name) && named.some(({ text }) => text !== '');
+  const isLabelled = long.has(name) && table.head.some((text) => text !== '');
   const labelled = new Set(
     isLabelled
       ? [...needs.keys()].filter((column) => column !== name && (symbol === 0 || column > 0))
@@ -268,8 +248,9 @@ function cellsOf(
   const cells = new Map<Token, CardCell>();
   for (const row of [...heads, ...body]) {
     let next = 0;
-    for (const cell of row.cells) {
-      const { token, column, columns } = cell;
+    for (const cell of row) {
+      const { token, column } = cell;
+      const { columns } = cell.size;
       const isLong = isLabelled
         ? column === name || maxOf([0, ...cell.lines]) > ROOM / 2
         : spanned(cell, widths) === undefined;
@@ -284,7 +265,7 @@ function cellsOf(
           ...(isLong ? ['long'] : []),
           ...(!isLong && !isSymbol && (widths[column] ?? 0) < (needs[column]?.longest ?? 0) ? ['text'] : []),
         ],
-        label: labelled.has(column) && columns === 1 ? labelOf(named, column) : '',
+        label: labelled.has(column) && columns === 1 ? labelOf(table, column) : '',
         place,
       });
     }
@@ -293,8 +274,7 @@ function cellsOf(
     const width = widths[column] ?? 0;
     return symbol > 0 && column === 0 ? `${rounded((width * PIXELS) / 16)}rem` : `${Math.max(1, rounded(width))}fr`;
   });
-  const joined = new Set([...heads, ...body].flatMap((row) => (row.isJoined ? row.token : [])));
-  return { columns: tracks.join(' '), cells, isLabelled, joined };
+  return { columns: tracks.join(' '), cells, isLabelled };
 }
 
 /** Rounds to one decimal, which is precise enough for a column. */
@@ -302,6 +282,8 @@ function rounded(width: number): number {
   return Math.round(width * 10) / 10;
 }
 
-function labelOf(heads: readonly GridCell[], column: number): string {
-  return heads.find((cell) => column >= cell.column && column < cell.column + cell.columns)?.text ?? '';
+/** Returns the column heading above a cell, which may span several columns. */
+function labelOf({ blocks }: Table, column: number): string {
+  const head = blocks.findLast((block) => block.kind === 'row' && block.part === 'head') as Row | undefined;
+  return head?.cells.findLast((cell, at) => cell && at <= column)?.text ?? '';
 }

@@ -1,10 +1,8 @@
-/** The cells of a table with the columns that they occupy and the width that their text needs. */
+/** The cells of a table with the width that their text needs. */
 import type { Token } from 'markdown-it';
-import { closeOf } from '../../plugins/token-list.ts';
 import { maxOf } from '../basics/extremes.ts';
-import { makeTree } from '../parse/make-tree.ts';
 import { plainText } from '../parse/plain-text.ts';
-import { type CleanToken, type Row, blocksIn } from '../tree.ts';
+import type { Cell, Row } from '../tree.ts';
 import type { Typeset } from './page-env.ts';
 import { type PictureSizes, shownWidth } from './picture-width.ts';
 import { longestPiece } from './short-code.ts';
@@ -23,63 +21,26 @@ const ICON = 2;
 /** Minimum width of a picture in a narrow column, as a share of its preferred width. */
 const SHRUNK = 0.5;
 
-export interface GridCell {
-  readonly token: Token;
-  /** Index of the first column. The number of occupied columns and rows follows. */
+/** A cell in its first column and row, and the width that its text needs. */
+export interface GridCell extends Cell {
   readonly column: number;
-  readonly columns: number;
-  readonly rows: number;
-  readonly text: string;
   /** Widths of the lines in letters if nothing is wrapped; unknown ones are infinite. */
   readonly lines: readonly number[];
   /** Width of the longest unbreakable part, in letters. */
   readonly piece: number;
   /** Whether the cell contains only pictures and icons. */
-  readonly isPicture: boolean;
+  readonly isSymbol: boolean;
 }
 
-export interface GridRow {
-  readonly token: Token;
-  readonly cells: readonly GridCell[];
-  /** Whether a cell from the row above extends into the first column. */
-  readonly isJoined: boolean;
-}
+export type GridRow = readonly GridCell[];
 
-export interface TableGrid {
-  readonly heads: readonly GridRow[];
-  readonly body: readonly GridRow[];
-  readonly columns: number;
-}
-
-/**
- * @param open index of a `table_open`
- * @param typeset inserts the soft hyphens at which words may break
- * @returns undefined if the table contains another table
- */
-export function tableGrid(
-  tokens: readonly Token[],
-  open: number,
-  sizes: PictureSizes,
-  typeset?: Typeset,
-): TableGrid | undefined {
-  const own = tokens.slice(open, closeOf(tokens, open) + 1) as CleanToken[];
-  const [table] = makeTree(own).blocks;
-  if (table?.kind !== 'table' || [...blocksIn(table)].some(({ kind }) => kind === 'table')) return undefined;
-  const rows = table.blocks.filter((block) => block.kind === 'row');
-  const gridRow = ({ token, cells }: Row): GridRow => ({
-    token,
-    cells: cells.flatMap((cell, column): readonly GridCell[] => {
-      if (!cell || cell.isJoined) return [];
-      const { size, text, start, end } = cell;
-      const weight = cell.token.type === 'th_open' ? BOLD : 1;
-      return [
-        { token: cell.token, column, ...size, text, ...measure(own.slice(start + 1, end - 1), weight, sizes, typeset) },
-      ];
-    }),
-    isJoined: cells[0]?.isJoined === true,
+/** @param typeset inserts the soft hyphens at which words may break */
+export function gridRow({ cells }: Row, tokens: readonly Token[], sizes: PictureSizes, typeset?: Typeset): GridRow {
+  return cells.flatMap((cell, column): GridRow => {
+    if (!cell || cell.isJoined) return [];
+    const weight = cell.token.type === 'th_open' ? BOLD : 1;
+    return [{ ...cell, column, ...measure(tokens.slice(cell.start + 1, cell.end - 1), weight, sizes, typeset) }];
   });
-  const [heads, others] = [rows.filter(({ part }) => part === 'head'), rows.filter(({ part }) => part !== 'head')];
-  return { heads: heads.map(gridRow), body: others.map(gridRow), columns: table.width };
 }
 
 function measure(
@@ -87,7 +48,7 @@ function measure(
   weight: number,
   sizes: PictureSizes,
   typeset?: Typeset,
-): Pick<GridCell, 'lines' | 'piece' | 'isPicture'> {
+): Pick<GridCell, 'lines' | 'piece' | 'isSymbol'> {
   const lines: number[] = [];
   let piece = 0;
   for (const { type, children, content } of blocks) {
@@ -105,18 +66,15 @@ function measure(
     }
   }
   const inlines = blocks.filter(({ type }) => type === 'inline');
-  const isPictures = inlines.length === blocks.length && inlines.length > 0 && inlines.every(isSymbol);
-  return { lines: lines.map((line) => line * weight), piece: piece * weight, isPicture: isPictures };
+  const isSymbol = inlines.length === blocks.length && inlines.length > 0 && inlines.every(isDrawn);
+  return { lines: lines.map((line) => line * weight), piece: piece * weight, isSymbol };
 }
 
 /** Whether a block contains only pictures and icons. */
-function isSymbol({ children }: Token): boolean {
-  const shown = (children ?? []).filter(({ type, content }) => isDrawn(type) || content.trim() !== '');
-  return shown.length > 0 && shown.every(({ type }) => isDrawn(type));
-}
-
-function isDrawn(type: string): boolean {
-  return type === 'image' || type === 'icon';
+function isDrawn({ children }: Token): boolean {
+  const drawn = new Set(['image', 'icon']);
+  const shown = (children ?? []).filter(({ type, content }) => drawn.has(type) || content.trim() !== '');
+  return shown.length > 0 && shown.every(({ type }) => drawn.has(type));
 }
 
 function isLineBreak({ type, content }: Token): boolean {

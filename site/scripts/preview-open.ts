@@ -28,20 +28,18 @@ export function offerPreviews(src: string, data: { readonly root: string; readon
   const follow = (): void => {
     if (tapped && !isThere) location.href = tapped.href;
   };
-  const load = (): void => {
+  const load = async (): Promise<void> => {
     if (missed) return;
     window.regelwerkMissed = missed = [];
-    void addScript(src, data).then((isLoaded) => {
-      isThere = isLoaded;
-      if (isThere) return;
-      // The next attempt may have a network connection.
-      missed = undefined;
-      follow();
-    });
+    isThere = await addScript(src, data);
+    if (isThere) return;
+    // The next attempt may have a network connection.
+    missed = undefined;
+    follow();
   };
   const notice = (event: Event): void => {
     if (isThere || (!missed && !isAsking(event))) return;
-    load();
+    void load();
     missed?.push(event);
     if (event.type !== 'click') return;
     tapped = tappedLink(event);
@@ -49,7 +47,7 @@ export function offerPreviews(src: string, data: { readonly root: string; readon
     if (tapped) setTimeout(follow, PATIENCE);
   };
   for (const type of ['pointerover', 'focusin', 'keydown', 'click']) document.addEventListener(type, notice);
-  if (document.querySelector(PINNABLE) || storage('localStorage')?.getItem(HAS_PINS)) addEventListener('load', load);
+  if (document.querySelector(PINNABLE) || storage('localStorage')?.getItem(HAS_PINS)) addEventListener('load', () => void load());
 }
 
 function isAsking(event: Event): boolean {

@@ -10,23 +10,21 @@ export function offerSearch(): void {
 
   if (!button || !dialog) return;
   const load = loader(button.dataset['script'] ?? '');
-  const open = (): void => {
-    void load().then((isThere) => {
-      const status = dialog.querySelector('[role=status]');
-      if (isThere || !status) return;
-      status.textContent = dialog.dataset['failed'] ?? '';
-      dialog.style.opacity = '1';
-    });
+  const open = async (): Promise<void> => {
     if (!dialog.open) dialog.showModal();
     dialog.querySelector('input')?.select();
+    const status = dialog.querySelector('[role=status]');
+    if ((await load()) || !status) return;
+    status.textContent = dialog.dataset['failed'] ?? '';
+    dialog.style.opacity = '1';
   };
-  button.addEventListener('click', open);
+  button.addEventListener('click', () => void open());
   document.addEventListener('keydown', (event) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
     const isWanted = ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' && !isWritten(target);
     if (altKey || !isWanted) return;
     event.preventDefault();
-    open();
+    void open();
   });
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createDialect } from '../../build/parse/dialect.ts';
+import { makeTree } from '../../build/parse/make-tree.ts';
 import type { Medium } from '../../build/render/page-env.ts';
 import { renderRules } from '../../build/render/render-rules.ts';
 import { cardsOf } from '../../build/render/table-cards.ts';
+import type { CleanToken, Table } from '../../build/tree.ts';
 
 const md = createDialect({ renderMath: (source) => source });
 renderRules(md);
@@ -18,10 +20,10 @@ interface Size {
  */
 function cards(markdown: string, images: readonly Size[] = []): readonly string[] {
   const tokens = md.parse(markdown, {});
-  const open = tokens.findIndex(({ type }) => type === 'table_open');
+  const table = makeTree(tokens as CleanToken[]).blocks.find(({ kind }) => kind === 'table') as Table;
   const pictures = tokens.flatMap(({ children }) => (children ?? []).filter(({ type }) => type === 'image'));
   for (const [index, image] of pictures.entries()) image.meta = { ...image.meta, index };
-  const found = cardsOf(tokens, open, (index) => images[index]);
+  const found = cardsOf(table, tokens, (index) => images[index]);
   const rows: string[][] = [];
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'tr_open') rows.push([]);
