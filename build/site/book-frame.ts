@@ -4,13 +4,13 @@ import type { OverviewKind } from '../book/overviews.ts';
 import { urlPath, urlSegment } from '../addresses/relative-url.ts';
 import { folderHref } from '../addresses/site-addresses.ts';
 import { isOnCover } from '../addresses/site-addresses.ts';
-import { type WrittenDate, formatDate } from '../words/format.ts';
+import { formatDate } from '../words/format.ts';
 import { pictureOf } from '../render/render-cover.ts';
-import { type Strings, labelsOf, langOfWords, ownLabels } from '../words/strings.ts';
+import { labelsOf, langOfWords, ownLabels } from '../words/strings.ts';
 import type { Book } from '../types.ts';
 import { bookStylesheet, placesFile } from './book-files.ts';
 import { type ChapterNav, type ListedChapter, chapterNav } from './chapter-nav.ts';
-import { type PdfView, pdfView } from './downloads.ts';
+import { pdfView } from './downloads.ts';
 import { footerLine } from './footer-line.ts';
 import { type OtherLanguage, languageLinks } from './language-links.ts';
 import { headingFont } from './heading-font.ts';
@@ -38,7 +38,7 @@ export interface BookFrame extends PageFrame {
   readonly here: string;
   readonly nav: ChapterNav;
   /** Day on which the content last changed. */
-  readonly changed?: WrittenDate;
+  readonly changed: BookView['changed'];
 }
 
 /** Link to an overview. */
@@ -54,97 +54,62 @@ export interface OverviewLink {
 }
 
 /** Data computed once for all pages of a book. */
-export interface BookView {
-  readonly words: Strings;
-  readonly title: string;
-  /** Title with soft hyphens, for the narrow bar at the top. */
-  readonly barTitle: string;
-  readonly subtitle?: string;
-  readonly description?: string;
-  /** Facts shown in the footer, such as the version. */
-  readonly facts: readonly WrittenDate[];
-  readonly changed?: WrittenDate;
-  readonly footerHtml?: string;
-  /** Path of the author's style sheet, relative to the web root. */
-  readonly stylesheet?: string;
-  /** Path of the style sheet with the declarations of former `style` attributes, relative to the web root. */
-  readonly inlineStyles: string;
-  /** Font tokens that the author's styles set. */
-  readonly ownFonts: readonly string[];
-  /** Path of the font file of the book's heading typeface, relative to the web root. */
-  readonly headingFont?: string;
-  /** Path of the script that maps anchors to pages, relative to the web root. */
-  readonly places?: string;
-  /** Whether the website has other books. */
-  readonly hasShelf: boolean;
-  /** Overviews listed in menus. */
-  readonly overviews: readonly OverviewLink[];
-  readonly credits?: OverviewLink;
-  readonly reference?: OverviewLink;
-  /** Page with the quick reference and the reader's pinned entries; the bar has an icon for it. */
-  readonly table?: OverviewLink;
-  /** Chapters, except those shown on the cover. */
-  readonly chapters: readonly ListedChapter[];
-  readonly search: SearchScope;
-  readonly languages: readonly OtherLanguage[];
-  /** Path of the icon for Apple devices, relative to the web root. */
-  readonly touchIcon?: string;
-  /** Canonical address of the book, ending in `/`. */
-  readonly url?: string;
-  readonly linkPicture?: LinkPicture;
-  readonly pdf?: PdfView;
-}
+export type BookView = ReturnType<typeof bookView>;
 
-export interface ViewParts {
+interface ViewParts {
   readonly search: SearchScope;
+  /** Whether the website has other books. */
   readonly hasShelf: boolean;
   readonly languages: readonly OtherLanguage[];
   readonly overviews: readonly OverviewLink[];
   readonly downloads: readonly Download[];
-  readonly apps?: WebApps;
+  readonly apps?: WebApps | undefined;
 }
 
-export function bookView(
-  { book, changes, typeset }: SiteBook,
-  { search, hasShelf, languages, overviews, downloads, apps }: ViewParts,
-): BookView {
+export function bookView({ book, changes, typeset }: SiteBook, { overviews, downloads, apps, ...parts }: ViewParts) {
   const { slug, lang, meta } = book;
-  const chapters = listedChapters(book);
   const words = labelsOf(book);
   const credits = overviews.find(({ kind }) => kind === 'credits');
+  const table = overviews.find(({ kind }) => kind === 'reference');
   const url = bookUrl(book);
   const facts = bookFacts(book);
   const heading = headingFont(meta.face?.heading);
   const ownFonts = book.styles.flatMap(({ css }) => css.match(/--font-[a-z]+(?=\s*:)/g) ?? []);
+  const ownPdfs = downloads.filter((each) => each.slug === slug);
   return {
+    ...parts,
     words,
     title: book.title,
+    /** Title with soft hyphens, for the narrow bar at the top. */
     barTitle: typeset(book.title, 'text'),
     subtitle: facts.subtitle,
     description: facts.description,
+    /** Facts shown in the footer, such as the version. */
     facts: shownFacts(facts, words).map(({ iso, text }) => ({ iso, text })),
+    /** Canonical address of the book, ending in `/`. */
     url,
     changed: changes.book === undefined ? undefined : formatDate(changes.book, lang),
     footerHtml: meta.footer && footerLine(meta.footer),
-    pdf: pdfView(
-      downloads.filter((each) => each.slug === slug),
-      meta.date ?? changes.book,
-      lang,
-      words,
-    ),
+    pdf: pdfView(ownPdfs, meta.date ?? changes.book, lang, words),
+    /** Path of the author's style sheet, relative to the web root. */
     stylesheet: rootPath(bookStylesheet(book)?.sheet),
+    /** Path of the style sheet with the declarations of former `style` attributes, relative to the web root. */
     inlineStyles: urlPath(inlineStylesPath(slug)),
+    /** Font tokens that the author's styles set. */
     ownFonts: heading && !ownFonts.includes('--font-heading') ? [...ownFonts, '--font-heading'] : ownFonts,
+    /** Path of the font file of the book's heading typeface, relative to the web root. */
     headingFont: ownFonts.includes('--font-heading') ? undefined : heading?.preload,
+    /** Path of the script that maps anchors to pages, relative to the web root. */
     places: rootPath(placesFile(book)),
-    hasShelf,
-    languages,
+    /** Overviews listed in menus. */
     overviews: overviews.filter((link) => link !== credits && !link.isHidden),
     credits,
-    reference: overviews.find(({ kind, isHidden }) => kind === 'reference' && !isHidden),
-    table: overviews.find(({ kind }) => kind === 'reference'),
-    chapters,
-    search,
+    reference: table?.isHidden ? undefined : table,
+    /** Page with the quick reference and the reader's pinned entries; the bar has an icon for it. */
+    table,
+    /** Chapters, except those shown on the cover. */
+    chapters: listedChapters(book),
+    /** Path of the icon for Apple devices, relative to the web root. */
     touchIcon: apps?.touchIcons.get(slug),
     linkPicture: url === undefined ? undefined : linkPicture(book, url),
   };
@@ -185,18 +150,18 @@ export function bookFrame(book: Book, view: BookView, folder: string, windowTitl
       windowTitle,
       book.lang,
     ),
-    toBook,
-    here,
-    nav: chapterNav(view.chapters, at),
     words: view.words,
     langOfWords: langOfWords(book.lang, ownLabels(book.meta)),
     search: view.search,
     languages: languageLinks(view.languages, here, toRoot),
-    book: view,
     app: appLinks(toBook, toRoot, view.touchIcon),
     address: view.url && view.url + (folder === '' ? '' : `${urlSegment(folder)}/`),
     linkPicture: view.linkPicture,
     description: firstOf([view.description, windowTitle]),
+    toBook,
+    here,
+    nav: chapterNav(view.chapters, at),
+    book: view,
     changed: view.changed,
   };
 }

@@ -30,19 +30,12 @@ export interface InlineScript {
   readonly hash: string;
 }
 
-export interface BrowserScripts {
-  readonly paths: ScriptPaths;
-  readonly files: readonly SiteFile[];
-  readonly inlineTheme: InlineScript;
-  readonly inlineNotFound: InlineScript;
-}
-
 /**
  * Reads the bundled scripts. Their names contain a hash of the content, so that they can be cached forever.
  *
  * @throws if bundles are missing
  */
-export function browserScripts(): BrowserScripts {
+export function browserScripts() {
   const scripts = Object.entries(SCRIPTS).map(([key, name]) => {
     const bytes = readBundle(name);
     return [key, { path: `assets/${name}-${contentHash(bytes)}.js`, bytes }] as const;
@@ -51,7 +44,7 @@ export function browserScripts(): BrowserScripts {
   const theme = scripts.find(([key]) => key === 'theme')?.[1].bytes ?? new Uint8Array();
   return {
     paths,
-    files: scripts.map(([, file]) => file),
+    files: scripts.map(([, file]): SiteFile => file),
     inlineTheme: inlineScript(theme),
     inlineNotFound: inlineScript(readBundle('not-found')),
   };

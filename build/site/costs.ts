@@ -4,30 +4,7 @@
  */
 import { type Entry, fieldOf } from '../entry.ts';
 
-export interface CostChoice {
-  /** Value as written in `data-cost`, where spaces separate several costs. */
-  readonly value: string;
-  readonly label: string;
-}
-
-/** Filter as passed to layouts: plain data, so that pages can be compared. */
-interface CostFilter {
-  /** Choices; empty if there are fewer than two. */
-  readonly choices: readonly CostChoice[];
-  /** Unit of all costs; empty if the costs have several units or none. */
-  readonly unit: string;
-}
-
-export interface Costs {
-  readonly filter: CostFilter;
-  /**
-   * Returns the values of the choices that a card matches, separated by spaces; empty for a card without a countable
-   * cost.
-   */
-  readonly of: (card: Entry) => string;
-  /** Sorts cards by cost, those without one last. Cards of equal cost keep their order. */
-  readonly sorted: (cards: readonly Entry[]) => readonly Entry[];
-}
+export type Costs = ReturnType<typeof costsOf>;
 
 interface Price {
   readonly number: number;
@@ -39,7 +16,7 @@ interface Price {
 /** Maximum number of steps of a cost range that become choices; the rest of a longer range is ignored. */
 const MAX_STEPS = 20;
 
-export function costsOf(cards: readonly Entry[]): Costs {
+export function costsOf(cards: readonly Entry[]) {
   const prices = cards.flatMap(pricesOf);
   const units = [...new Set(prices.map(({ unit }) => unit))];
   const isOne = units.length < 2;
@@ -49,12 +26,17 @@ export function costsOf(cards: readonly Entry[]): Costs {
     units.indexOf(a.unit) - units.indexOf(b.unit) || compareLetters(a.letters, b.letters) || a.number - b.number;
   const choices = new Map(prices.toSorted(order).map((price) => [valueOf(price), labelOf(price)]));
   return {
+    /** Filter as passed to layouts: plain data, so that pages can be compared. */
     filter: {
+      /** Choices, each as written in `data-cost` and with its label; empty if there are fewer than two. */
       choices: choices.size < 2 ? [] : Array.from(choices, ([value, label]) => ({ value, label })),
+      /** Unit of all costs; empty if the costs have several units or none. */
       unit: isOne ? (units[0] ?? '') : '',
     },
-    of: (card) => [...new Set(pricesOf(card).map(valueOf))].join(' '),
-    sorted: (list) => {
+    /** Returns the values of the choices that a card matches, separated by spaces; empty without a countable cost. */
+    of: (card: Entry): string => [...new Set(pricesOf(card).map(valueOf))].join(' '),
+    /** Sorts cards by cost, those without one last. Cards of equal cost keep their order. */
+    sorted: (list: readonly Entry[]): readonly Entry[] => {
       const priced = list.map((card) => ({ card, price: pricesOf(card)[0] }));
       const isLess = (a?: Price, b?: Price): number =>
         a && b ? order(a, b) : Number(a === undefined) - Number(b === undefined);

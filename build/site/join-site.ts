@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
-import { SERVICE_WORKER, type Saved, savedIn, serviceWorker } from './service-worker.ts';
+import type { Saved } from './saved-form.d.ts';
+import { SERVICE_WORKER, savedIn, serviceWorker } from './service-worker.ts';
 import { textFile } from './site-file.ts';
 import { writeFiles } from './write-files.ts';
 

@@ -6,34 +6,9 @@ import type { Book, Shelf } from '../types.ts';
 import { directionOf } from '../words/strings.ts';
 import type { Overview } from './pages/listing.ts';
 import { bookUrl } from './shelf-facts.ts';
-import { own } from '../basics/own.ts';
 
 /** The book in another language, computed once for all pages. Addresses are relative to the books' folders. */
-export interface OtherLanguage {
-  readonly lang: string;
-  readonly dir: 'ltr' | 'rtl';
-  /** Name of the language in that language. */
-  readonly name: string;
-  readonly title: string;
-  /** Folder of the book in the web root. */
-  readonly folder: string;
-  readonly url?: string;
-  /** Address of the corresponding page, by page. */
-  readonly pages: Readonly<Record<string, string>>;
-  /**
-   * For each page, the ids of sections and cards, each followed by the id in the other language, separated by spaces.
-   */
-  readonly sections: Readonly<Record<string, string>>;
-}
-
-export interface LanguageLink extends Pick<OtherLanguage, 'lang' | 'dir' | 'name'> {
-  readonly href: string;
-  /** Whether the link leads to the same page; otherwise it leads to the cover. */
-  readonly isSame: boolean;
-  /** Canonical address. */
-  readonly address?: string;
-  readonly sections: string;
-}
+export type OtherLanguage = ReturnType<typeof otherLanguages>[number];
 
 type Overviews = readonly Pick<Overview, 'kind' | 'folder'>[];
 
@@ -45,11 +20,7 @@ const WHOLE_BOOK = 'all/index.html';
  *
  * @param overviewsIn returns the overviews of a book
  */
-export function otherLanguages(
-  { books }: Pick<Shelf, 'books'>,
-  book: Book,
-  overviewsIn: (book: Book) => Overviews,
-): readonly OtherLanguage[] {
+export function otherLanguages({ books }: Pick<Shelf, 'books'>, book: Book, overviewsIn: (book: Book) => Overviews) {
   return translationsOf(books, book).map((other) => {
     const { chapters, entries } = pairsBetween(books, book, other);
     const pages = new Map([COVER, WHOLE_BOOK].map((page) => [page, page]));
@@ -59,25 +30,28 @@ export function otherLanguages(
     }
     for (const [from, to] of sameOverviews(overviewsIn(book), overviewsIn(other)))
       pages.set(folderHref(from), folderHref(to));
-    const sections = new Map<string, string>();
+    const sections = new Map<string, string[]>();
     for (const [{ id, kind, chapter }, same] of entries) {
       if (kind !== 'section' && kind !== 'card' && kind !== 'box') continue;
       for (const page of [chapterPage(book, chapter), WHOLE_BOOK]) {
-        const before = sections.get(page);
-        sections.set(page, `${before === undefined ? '' : `${before} `}${id} ${same.id}`);
+        const before = sections.get(page) ?? [];
+        sections.set(page, before);
+        before.push(id, same.id);
       }
     }
     const { lang, title, slug } = other;
-    const name = languageName(lang);
     return {
       lang,
       dir: directionOf(lang),
-      name,
+      name: languageName(lang),
       title,
+      /** Folder of the book in the web root. */
       folder: urlSegment(slug),
       url: bookUrl(other),
-      pages: Object.fromEntries(pages),
-      sections: Object.fromEntries(sections),
+      /** Address of the corresponding page, by page. */
+      pages,
+      /** For each page, the ids of sections and cards, each followed by the id in the other language. */
+      sections,
     };
   });
 }
@@ -107,18 +81,20 @@ function sameOverviews(one: Overviews, other: Overviews): readonly (readonly [fr
  * @param page path relative to the folder of its book
  * @param toRoot prefix that leads from the page to the web root
  */
-export function languageLinks(others: readonly OtherLanguage[], page: string, toRoot: string): readonly LanguageLink[] {
+export function languageLinks(others: readonly OtherLanguage[], page: string, toRoot: string) {
   return others.map(({ lang, dir, name, folder, url, pages, sections }) => {
-    const same = own(pages, page);
+    const same = pages.get(page);
     const target = same ?? COVER;
     return {
       lang,
       dir,
       name,
       href: `${toRoot}${folder}/${target}`,
+      /** Whether the link leads to the same page; otherwise it leads to the cover. */
       isSame: same !== undefined,
+      /** Canonical address. */
       address: url && url + target.replace(/index\.html$/, ''),
-      sections: own(sections, page) ?? '',
+      sections: sections.get(page)?.join(' '),
     };
   });
 }

@@ -9,7 +9,7 @@ import type { Compilation } from '../compile.ts';
 import { labelsOf } from '../words/strings.ts';
 import { dataFiles } from './book-data.ts';
 import { bookStylesheet, placesFile } from './book-files.ts';
-import { type BrowserScripts, browserScripts } from './browser-scripts.ts';
+import { browserScripts } from './browser-scripts.ts';
 import { headingFont } from './heading-font.ts';
 import { InlineStyles, inlineStylesPath } from './inline-styles.ts';
 import { licencesFile } from './licences.ts';
@@ -60,7 +60,7 @@ export async function makeSite(
   const inline = new InlineStyles(shelf.books.map(({ slug }) => slug));
   const sheets = [styles, ofOverviews, ...shelf.books.flatMap((book) => bookStylesheet(book) ?? [])];
   const files = [
-    licencesOf(site, scripts, fonts),
+    licencesOf(site, Object.keys(scripts.paths), fonts),
     ...sheets.map(({ sheet }) => sheet),
     // Several style sheets can refer to the same file.
     ...new Map(sheets.flatMap((each) => each.files).map((file) => [file.path, file])).values(),
@@ -153,9 +153,9 @@ function fontsOf({ shelf, books }: Site): SiteFonts {
   return siteFonts([charactersIn(around), ...books.flatMap(({ characters }) => characters)]);
 }
 
-function licencesOf({ books, apps }: Site, scripts: BrowserScripts, fonts: SiteFonts): SiteFile {
+function licencesOf({ books, apps }: Site, scripts: readonly string[], fonts: SiteFonts): SiteFile {
   const worker = apps ? 'service-worker' : 'remove-worker';
   const ofHeadings = books.flatMap(({ book }) => headingFont(book.meta.face?.heading)?.files ?? []);
   const names = [...fonts.files, ...ofHeadings].map((file) => path.basename(file.path));
-  return licencesFile([...Object.keys(scripts.paths), worker], names);
+  return licencesFile([...scripts, worker], names);
 }

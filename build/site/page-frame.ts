@@ -2,7 +2,7 @@
  * Data that the layout of every page shows. Members named `html` or `…Html` contain HTML; all others contain text,
  * which layouts escape.
  */
-import type { LanguageLink } from './language-links.ts';
+import type { languageLinks } from './language-links.ts';
 import { type Strings, directionOf, stringsFor } from '../words/strings.ts';
 
 /** A page: its path and the data for its layout. */
@@ -31,7 +31,7 @@ export interface PageFrame {
   readonly description?: string;
   readonly search: SearchScope;
   /** Links to the same page in other languages. */
-  readonly languages: readonly LanguageLink[];
+  readonly languages: ReturnType<typeof languageLinks>;
   /** Links of an installable site; `undefined` if the site cannot be installed. */
   readonly app?: AppLinks;
   /** Canonical address. */

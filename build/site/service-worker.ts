@@ -12,6 +12,7 @@ import { readBundle } from './browser-scripts.ts';
 import { offlinePages } from './pages/offline.ts';
 import { urlPath, urlSegment } from '../addresses/relative-url.ts';
 import type { WrittenPage } from './kept.ts';
+import type { Saved, SavedFile } from './saved-form.d.ts';
 import type { SiteFile } from './site-file.ts';
 import type { Site } from './site.ts';
 
@@ -19,16 +20,6 @@ export const SERVICE_WORKER = 'sw.js';
 
 /** Maximum size, in bytes, of cached pages; the content of larger ones is on other pages, too. */
 const MAX_PAGE_BYTES = 1_000_000;
-
-/** Address of a file relative to the web root, with a revision unless the address changes with the content. */
-type Entry = string | readonly [url: string, revision: string];
-
-export interface Saved {
-  readonly files: readonly Entry[];
-  readonly books: readonly { readonly folder: string; readonly files: readonly Entry[]; readonly offline: string }[];
-  readonly offline: string;
-  readonly pictures: readonly string[];
-}
 
 const LIST = 'self.regelwerkSite=';
 
@@ -55,10 +46,10 @@ export function removeWorker(): SiteFile {
  * @param files all other files of the site
  */
 export function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, files: readonly SiteFile[]): Saved {
-  const lists = new Map(site.shelf.books.map(({ slug }) => [slug, [] as Entry[]]));
-  const ofShelf: Entry[] = [];
+  const lists = new Map(site.shelf.books.map(({ slug }) => [slug, [] as SavedFile[]]));
+  const ofShelf: SavedFile[] = [];
   const pictures: string[] = [];
-  const add = (path: string, entry: Entry, books: readonly string[] = [path.split('/', 1)[0] ?? '']): void => {
+  const add = (path: string, entry: SavedFile, books: readonly string[] = [path.split('/', 1)[0] ?? '']): void => {
     for (const list of new Set(books.map((slug) => lists.get(slug) ?? ofShelf))) list.push(entry);
   };
   // Pages are sorted because they are written in no fixed order.

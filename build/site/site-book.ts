@@ -3,31 +3,18 @@
  */
 import { assertDefined } from '../basics/assert-defined.ts';
 import { pictureOf } from '../render/render-cover.ts';
-import type { Typeset, TypesetIn } from '../render/page-env.ts';
+import type { TypesetIn } from '../render/page-env.ts';
 import { type Page, bookContents, renderChapter } from '../render/render-chapter.ts';
-import type { Book, InternalLink, PublishedFile, Shelf } from '../types.ts';
+import type { Book, InternalLink, Shelf } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
 import { chapterKey } from './chapter-key.ts';
-import { type Kept, getOrMake } from './kept.ts';
-import { type BookChanges, bookChanges } from './last-changes.ts';
-import { type Gaps, type OpenHtml, type PageScope, filled, openHtml } from './open-html.ts';
-import { type TextCharacters, charactersIn } from './site-fonts.ts';
+import { getOrMake } from './kept.ts';
+import { bookChanges } from './last-changes.ts';
+import { type Gaps, type PageScope, filled, openHtml } from './open-html.ts';
+import { charactersIn } from './site-fonts.ts';
 import type { SiteParts } from './site-parts.ts';
 
-export interface SiteBook {
-  readonly shelf: Shelf;
-  readonly book: Book;
-  readonly chapters: readonly OpenHtml[];
-  /** Characters of each chapter that need fonts. */
-  readonly characters: readonly TextCharacters[];
-  /** Pictures on the book's pages, and files that they link to. */
-  readonly images: readonly PublishedFile[];
-  readonly changes: BookChanges;
-  readonly kept?: Kept;
-  readonly typesetIn: TypesetIn;
-  /** Typesetter for the language of the book. */
-  readonly typeset: Typeset;
-}
+export type SiteBook = ReturnType<typeof openBook>;
 
 /** Stand-ins for addresses that name their targets, so that keys can be compared. */
 const PLACES: Gaps = {
@@ -37,12 +24,7 @@ const PLACES: Gaps = {
   headingLevel: String,
 };
 
-export function openBook(
-  shelf: Shelf,
-  book: Book,
-  typesetIn: TypesetIn,
-  { changes, hasLines, kept }: SiteParts,
-): SiteBook {
+export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { changes, hasLines, kept }: SiteParts) {
   const labels = labelsOf(book);
   const pageWith = (gaps: Gaps): Page => ({
     ...gaps,
@@ -69,12 +51,14 @@ export function openBook(
     shelf,
     book,
     chapters,
+    /** Characters of each chapter that need fonts. */
     characters: opened.map(({ characters }) => characters),
+    /** Pictures on the book's pages, and files that they link to. */
     images: [...new Map(images.map((image) => [image.name, image])).values()],
     changes: bookChanges(book, changes),
-    kept,
     typesetIn,
-    typeset: typesetIn(book.lang) ?? ((text) => text),
+    /** Typesetter for the language of the book. */
+    typeset: typesetIn(book.lang) ?? ((text: string) => text),
   };
 }
 

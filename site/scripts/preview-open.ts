@@ -47,7 +47,8 @@ export function offerPreviews(src: string, data: { readonly root: string; readon
     if (tapped) setTimeout(follow, PATIENCE);
   };
   for (const type of ['pointerover', 'focusin', 'keydown', 'click']) document.addEventListener(type, notice);
-  if (document.querySelector(PINNABLE) || storage('localStorage')?.getItem(HAS_PINS)) addEventListener('load', () => void load());
+  if (document.querySelector(PINNABLE) || storage('localStorage')?.getItem(HAS_PINS))
+    addEventListener('load', () => void load());
 }
 
 function isAsking(event: Event): boolean {

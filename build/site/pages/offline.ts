@@ -15,16 +15,8 @@ function offlinePage(path: string, lang: string, words: PageFrame['words'], home
   return pageOf('offline', frame, () => ({ home }));
 }
 
-export interface OfflinePages {
-  /** Pages, one for all books with the same labels. */
-  readonly pages: readonly OfflinePage[];
-  /** Path of the page for each book, by slug. */
-  readonly byBook: ReadonlyMap<string, string>;
-  /** Path of the page for addresses outside of books. */
-  readonly shelf: string;
-}
-
-export function offlinePages({ books, lang }: Site): OfflinePages {
+/** Returns the pages, one for all books with the same labels. */
+export function offlinePages({ books, lang }: Site) {
   const known = new Map<string, OfflinePage>();
   const pageFor = (language: string, words: PageFrame['words']): string => {
     const home = books.length === 1 ? (books[0]?.book.title ?? '') : words.shelf;
@@ -33,7 +25,9 @@ export function offlinePages({ books, lang }: Site): OfflinePages {
     known.set(key, known.get(key) ?? offlinePage(path, language, words, home));
     return path;
   };
+  /** Path of the page for addresses outside of books. */
   const shelf = pageFor(lang, stringsFor(lang));
+  /** Path of the page for each book, by slug. */
   const byBook = new Map(books.map(({ book, view }) => [book.slug, pageFor(pageLanguage(book.lang), view.words)]));
   return { pages: [...known.values()], byBook, shelf };
 }

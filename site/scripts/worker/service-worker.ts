@@ -14,27 +14,9 @@ import { cacheNames, clientsClaim, copyResponse } from 'workbox-core';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, Route, Router } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import type { Saved, SavedBook, SavedFile } from '../../../build/site/saved-form.d.ts';
 
-/** Address relative to the web root, with a revision if the address does not change with the content. */
-type SiteFile = string | readonly [url: string, revision: string];
-
-interface SiteBook {
-  /** Folder of the book. */
-  readonly folder: string;
-  readonly files: readonly SiteFile[];
-  /** Page shown in place of pages that cannot be loaded, in the book's language. */
-  readonly offline: string;
-}
-
-declare const self: ServiceWorkerGlobalScope & {
-  readonly regelwerkSite: {
-    readonly files: readonly SiteFile[];
-    readonly books: readonly SiteBook[];
-    readonly offline: string;
-    /** Pictures that are cached once they have been viewed. */
-    readonly pictures: readonly string[];
-  };
-};
+declare const self: ServiceWorkerGlobalScope & { readonly regelwerkSite: Saved };
 
 interface Entry {
   readonly url: string;
@@ -45,7 +27,7 @@ const site = self.regelwerkSite;
 const scope = new URL('./', location.href).href;
 const books = new Map(site.books.map((book) => [addressOf(book.folder), book]));
 const pictures = new Set(site.pictures.map(addressOf));
-const visits = new Map<SiteBook, Promise<void>>();
+const visits = new Map<SavedBook, Promise<void>>();
 
 /** Controller that knows all files; those that are not cached come from the network. */
 const all = new PrecacheController();
@@ -55,7 +37,7 @@ function addressOf(url: string): string {
   return new URL(url, scope).href;
 }
 
-function entries(files: readonly SiteFile[]): Entry[] {
+function entries(files: readonly SavedFile[]): Entry[] {
   return files.map((file) =>
     typeof file === 'string' ? { url: file, revision: null } : { url: file[0], revision: file[1] },
   );
@@ -120,12 +102,12 @@ async function fromHost(request: Request, kept: () => Promise<Response> | undefi
   return response && response.status < 500 ? response : ((await kept()) ?? Response.error());
 }
 
-function bookAt(url: string): SiteBook | undefined {
+function bookAt(url: string): SavedBook | undefined {
   return url.startsWith(scope) ? books.get(url.slice(0, url.indexOf('/', scope.length) + 1)) : undefined;
 }
 
 /** Returns the books that are cached or open, and the only book of a shelf. */
-async function wantedBooks(): Promise<ReadonlySet<SiteBook>> {
+async function wantedBooks(): Promise<ReadonlySet<SavedBook>> {
   if (site.books.length === 1) return new Set(site.books);
   const [saved, open] = await Promise.all([
     savedFiles(),
@@ -139,7 +121,7 @@ async function savedFiles(): Promise<ReadonlySet<string>> {
   return new Set((await cache.keys()).map(({ url }) => url));
 }
 
-function visit(book: SiteBook): Promise<void> {
+function visit(book: SavedBook): Promise<void> {
   const begun = visits.get(book);
   if (begun) return begun;
   const visited = saveBook(book);
@@ -153,7 +135,7 @@ function visit(book: SiteBook): Promise<void> {
  *
  * @throws if there is no network connection
  */
-async function saveBook({ files }: SiteBook): Promise<void> {
+async function saveBook({ files }: SavedBook): Promise<void> {
   const saved = await savedFiles();
   const missing = entries(files).filter(({ url }) => !saved.has(all.getCacheKeyForURL(url) ?? ''));
   const cache = await caches.open(all.strategy.cacheName);
