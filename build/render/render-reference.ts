@@ -16,6 +16,7 @@ import type { Book, Entry, Shelf } from '../types.ts';
 import { plainText } from '../parse/plain-text.ts';
 import { labelsOf } from '../words/strings.ts';
 import { conditionOf, costHtml, valuesOf } from './card-facts.ts';
+import { excerptOf } from './excerpt.ts';
 import { htmlInline } from './html-token.ts';
 import { type Page, chapterRenderer } from './render-chapter.ts';
 import type { CleanToken } from '../tree.ts';
@@ -103,14 +104,11 @@ function line(entry: Entry, isBrief: boolean, { book, page, place, costs }: Cont
   );
 }
 
-/** Tokens omitted from the quick reference because their targets are elsewhere. */
-const LEFT_OUT = new Set(['footnote_ref', 'index_anchor', 'toc', 'toc_list']);
-
 function text(part: Extract<ReferencePart, { kind: 'text' }>, isOnly: boolean, context: Context): string {
   const { chapter, start, end } = part;
   const slice = (context.book.chapters[chapter]?.tokens ?? []).slice(start, end);
   nameRows(slice, context);
-  const html = context.render(chapter, withoutReferences(isOnly ? withoutCaption(slice) : slice));
+  const html = context.render(chapter, excerptOf(isOnly ? withoutCaption(slice) : slice));
   // These patterns cannot match text, because quotation marks in text are rendered as entities.
   return html.replace(PERMALINK, '').replace(/\sid="[^"]*"/g, '');
 }
@@ -139,14 +137,4 @@ function nameRows(tokens: CleanToken[], { book, page, rows, rowLink }: Context):
 function withoutCaption(tokens: readonly CleanToken[]): readonly CleanToken[] {
   const end = tokens.findIndex(({ type }) => type === 'caption_close');
   return tokens[1]?.type === 'caption_open' && end > 0 ? [...tokens.slice(0, 1), ...tokens.slice(end + 1)] : tokens;
-}
-
-function withoutReferences(tokens: readonly CleanToken[]): readonly CleanToken[] {
-  return tokens
-    .filter(({ type }) => !LEFT_OUT.has(type))
-    .map((token) =>
-      token.children?.some(({ type }) => LEFT_OUT.has(type))
-        ? copyOf(token, { children: token.children.filter(({ type }) => !LEFT_OUT.has(type)) })
-        : token,
-    );
 }

@@ -1,6 +1,7 @@
 /** Truncates tokens to a length, and closes open elements. Pure. */
 import { copyOf } from '../../plugins/copy-of.ts';
 import { plainText } from '../parse/plain-text.ts';
+import { excerptOf } from '../render/excerpt.ts';
 import { htmlBlock } from '../render/html-token.ts';
 import type { CleanToken } from '../tree.ts';
 
@@ -8,8 +9,6 @@ import type { CleanToken } from '../tree.ts';
 const SLACK = 160;
 /** Length in characters that a picture counts as. */
 const PICTURE = 120;
-/** Types of tokens that excerpts omit: contents, footnote references, and anchors. */
-const LEFT_OUT = new Set(['toc', 'toc_list', 'footnote_ref', 'index_anchor']);
 const MORE = '…';
 
 /**
@@ -17,7 +16,8 @@ const MORE = '…';
  *
  * @param room maximum length in characters
  */
-export function cutTokens(tokens: readonly CleanToken[], room: number): readonly CleanToken[] {
+export function cutTokens(whole: readonly CleanToken[], room: number): readonly CleanToken[] {
+  const tokens = excerptOf(whole);
   const kept: CleanToken[] = [];
   let left = room;
   let isCut = false;
@@ -44,21 +44,16 @@ export function cutTokens(tokens: readonly CleanToken[], room: number): readonly
       continue;
     }
     depth += token.nesting;
-    if (LEFT_OUT.has(token.type)) continue;
     const length = lengthOf(token);
     const isParagraph = tokens[index - 1]?.type === 'paragraph_open';
     if (token.type === 'inline') {
       const fits = !isParagraph || length <= left + SLACK;
-      kept.push(withChildren(token, fits ? shown(token) : cutChildren(shown(token), left)));
+      kept.push(fits ? token : copyOf(token, { children: cutChildren(token.children ?? [], left) }));
     } else kept.push(token);
     left -= length;
   }
-  const whole = withoutLastHeading(kept);
-  return (isCut || whole.length < kept.length) && !endsInMore(whole) ? [...whole, ...more(tokens)] : whole;
-}
-
-function shown({ children }: CleanToken): readonly CleanToken[] {
-  return (children ?? []).filter(({ type }) => !LEFT_OUT.has(type));
+  const shown = withoutLastHeading(kept);
+  return (isCut || shown.length < kept.length) && !endsInMore(shown) ? [...shown, ...more(tokens)] : shown;
 }
 
 function lengthOf(token: CleanToken): number {
@@ -70,7 +65,7 @@ function picturesIn({ children }: CleanToken): number {
   return (children ?? []).filter(({ type }) => type === 'image').length;
 }
 
-function cutChildren(children: readonly CleanToken[], room: number): readonly CleanToken[] {
+function cutChildren(children: readonly CleanToken[], room: number): CleanToken[] {
   const kept: CleanToken[] = [];
   let left = room;
   let skipped = 0;
@@ -109,11 +104,4 @@ function more(tokens: readonly CleanToken[]): readonly CleanToken[] {
   if (!like) return [];
   const content = `<p class="preview-more">${MORE}</p>\n`;
   return [htmlBlock(like, content)];
-}
-
-function withChildren(token: CleanToken, children: readonly CleanToken[]): CleanToken {
-  if (children.length === token.children?.length && children.every((child, at) => child === token.children?.[at])) {
-    return token;
-  }
-  return copyOf(token, { children: [...children] });
 }

@@ -8,6 +8,7 @@
  * `search-form.d.ts` defines the format.
  */
 import type { Labels } from '../../../plugins/dialect.ts';
+import { groupBy } from '../../basics/group-by.ts';
 import { kindsOfCards } from '../../../plugins/card.ts';
 import { slugify } from '../../../plugins/slug.ts';
 import { chapterPage } from '../../addresses/site-addresses.ts';
@@ -25,25 +26,12 @@ const FOLDER = 'assets/search';
 export function searchFile(book: Book): SearchFile {
   const labels: Labels = labelsOf(book);
   const documents = searchDocuments(book);
-  const kinds: (readonly [kind: string, label: string])[] = [];
-  const depths = new Map<string, number>();
-  for (const { kind, label = labels[`card.${kind}`] ?? '' } of documents) {
-    const key = `${kind} ${label}`;
-    if (kind === 'section' || depths.has(key)) continue;
-    kinds.push([kind, label]);
-    depths.set(key, -kinds.length);
-  }
-  const rowOf = (document: SearchDocument): SearchRow => {
-    const { kind, label = labels[`card.${kind}`] ?? '' } = document;
-    return searchRow(document, depths.get(`${kind} ${label}`) ?? document.level);
-  };
-  const pages: [href: string, rows: SearchRow[]][] = [];
-  for (const document of documents) {
-    const href = pageOf(book, document.chapter);
-    const last = pages.at(-1);
-    if (last?.[0] === href) last[1].push(rowOf(document));
-    else pages.push([href, [rowOf(document)]]);
-  }
+  const labelOf = ({ kind, label = labels[`card.${kind}`] ?? '' }: SearchDocument): string => label;
+  const keyOf = (document: SearchDocument): string => `${document.kind} ${labelOf(document)}`;
+  const named = documents.filter(({ kind }) => kind !== 'section');
+  const kinds = new Map(named.map((document) => [keyOf(document), [document.kind, labelOf(document)] as const]));
+  const depths = new Map(Array.from(kinds.keys(), (key, at) => [key, -1 - at]));
+  const byPage = groupBy(documents, ({ chapter }) => pageOf(book, chapter));
   return {
     kind: 'book',
     slug: book.slug,
@@ -51,11 +39,14 @@ export function searchFile(book: Book): SearchFile {
     lang: book.lang,
     ...queryWordsOf(book.lang),
     signs: costSymbols(book),
-    kinds,
+    kinds: [...kinds.values()],
     costLabel: labels['card.cost'] ?? '',
     costUnit: [labels['card.unit.one'] ?? '', labels['card.unit.other'] ?? ''],
     abbreviations: [...abbreviationsOf(book), ...otherWords(book)],
-    pages,
+    pages: Array.from(byPage, ([href, own]) => [
+      href,
+      own.map((each) => searchRow(each, depths.get(keyOf(each)) ?? each.level)),
+    ]),
   };
 }
 
