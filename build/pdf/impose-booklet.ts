@@ -3,7 +3,7 @@
  * stapled.
  */
 import { createHash } from 'node:crypto';
-import { type Box, type Matrix, asBox, asMatrix } from './matrix.ts';
+import { type Box, asBox } from './matrix.ts';
 import { PdfDraft, reachable } from './pdf-draft.ts';
 import { type PdfFile, numbersIn, pageEntry, pagesOf, textOfContents } from './pdf-file.ts';
 import { PdfObject, type PdfObjects } from './pdf-object.ts';
@@ -129,10 +129,11 @@ function addSide(
   );
 }
 
-function fit([x, y, right, top]: Box, [left, bottom, placeRight, placeTop]: Box): Matrix {
+/** Returns the matrix that scales a box and puts it in the middle of another one (ISO 32000-1, 8.3.4). */
+function fit([x, y, right, top]: Box, [left, bottom, placeRight, placeTop]: Box): readonly number[] {
   const [width, height] = [placeRight - left, placeTop - bottom];
   const scale = Math.min(width / (right - x), height / (top - y));
   const toRight = left + (width - (right - x) * scale) / 2 - x * scale;
   const up = bottom + (height - (top - y) * scale) / 2 - y * scale;
-  return asMatrix([scale, 0, 0, scale, toRight, up].map((number) => Number(number.toFixed(5))));
+  return [scale, 0, 0, scale, toRight, up].map((number) => Number(number.toFixed(5)));
 }

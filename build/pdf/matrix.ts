@@ -1,14 +1,7 @@
-/** Matrices and boxes, in points. Source: ISO 32000-1, 8.3. */
+/** Boxes, in points. */
 
 /** Left, bottom, right, top. */
 export type Box = readonly [number, number, number, number];
-
-/** x' = ax + cy + e, y' = bx + dy + f. */
-export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
-
-export function asMatrix([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[]): Matrix {
-  return [a, b, c, d, e, f];
-}
 
 export function asBox([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): Box {
   return [left, bottom, right, top];

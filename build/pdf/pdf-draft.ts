@@ -17,14 +17,8 @@ export class PdfDraft {
     return this.addObject(new PdfObject(entries));
   }
 
-  /** @param content content stream with one character per byte */
   addStream(entries: PdfDictionary, content: string): PdfReference {
-    return this.addObject(stream(entries, content));
-  }
-
-  /** @param content content stream with one character per byte */
-  setStream(number: number, entries: PdfDictionary, content: string): void {
-    this.objects.set(number, stream(entries, content));
+    return this.addObject(contentStream(entries, content));
   }
 
   addObject(object: PdfObject): PdfReference {
@@ -33,7 +27,8 @@ export class PdfDraft {
   }
 }
 
-function stream(entries: PdfDictionary, content: string): PdfObject {
+/** @param content content stream with one character per byte */
+export function contentStream(entries: PdfDictionary, content: string): PdfObject {
   return deflatedStream(entries, deflateSync(Buffer.from(content, 'latin1')));
 }
 

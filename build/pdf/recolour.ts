@@ -4,7 +4,7 @@
  * Source: ISO 32000-1, 8.6 and 8.7.
  */
 import { rounded } from './matrix.ts';
-import { PdfDraft, reachable } from './pdf-draft.ts';
+import { PdfDraft, contentStream, reachable } from './pdf-draft.ts';
 import { type PdfFile, contentsOf, numberOf, numbersIn, pagesOf } from './pdf-file.ts';
 import { type PdfObject, type PdfObjects, decoded, dictionaryAt, referenced } from './pdf-object.ts';
 import {
@@ -67,7 +67,8 @@ export async function recoloured(file: PdfFile, inksFor: (colours: readonly Rgb[
   const inksOf = (number: number): Inks => (masks.has(number) ? GREY : inks);
   const draft = new PdfDraft(objects);
   for (const { number, object, content } of drawings) {
-    draft.setStream(number, withBlending(object.dictionary, inks), inInks(content, inksOf(number)));
+    const entries = withBlending(object.dictionary, inks);
+    draft.objects.set(number, contentStream(entries, inInks(content, inksOf(number))));
   }
   for (const [number, pattern] of shadings) {
     const Shading = recolouredShading(draft, pattern.dictionary.get('Shading'), inksOf(number));

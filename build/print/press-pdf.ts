@@ -54,6 +54,8 @@ async function inInks(file: PdfFile, profile?: string): Promise<PdfFile> {
 
 /** The CMYK profile that comes with the image decoder: an offset proof on coated paper, in the public domain. */
 const PROFILE = 'cmyk';
+/** Its name. */
+const CONDITION = textString('Chemical proof');
 
 /**
  * Largest difference between the channels of a colour that is still printed as grey. Dark text may be slightly warm
@@ -107,13 +109,12 @@ async function asPdfX({ objects, root, info }: PdfFile, properties: PdfPropertie
   if (!answer?.profile) throw new Error(`the ICC profile cannot be read: ${answer?.error ?? ''}`);
   const draft = new PdfDraft(objects);
   const profile = draft.addObject(deflatedStream(dictionary({ N: 4 }), deflateSync(answer.profile)));
-  const condition = textString(nameOfProfile(Buffer.from(answer.profile)));
   const intent = dictionary({
     Type: '/OutputIntent',
     S: '/GTS_PDFX',
     OutputConditionIdentifier: textString('Custom'),
-    OutputCondition: condition,
-    Info: condition,
+    OutputCondition: CONDITION,
+    Info: CONDITION,
     DestOutputProfile: profile,
   });
   // Annotations of a page, and references from page contents and the outline to the structure tree.
@@ -128,16 +129,6 @@ async function asPdfX({ objects, root, info }: PdfFile, properties: PdfPropertie
   draft.objects.set(info, about.with({ Trapped: '/False' }));
   draft.objects.set(metadata, metadataStream(properties, pdfxMetadata(properties)));
   return { objects: reachable(draft.objects, [root, info]), root, info };
-}
-
-/** Returns the description in an ICC profile (ICC.1:2001-04, 6.1.3 and 6.5.17). */
-function nameOfProfile(profile: Buffer): string {
-  for (let tag = 132; tag < 132 + 12 * profile.readUInt32BE(128); tag += 12) {
-    if (profile.toString('latin1', tag, tag + 4) !== 'desc') continue;
-    const start = profile.readUInt32BE(tag + 4);
-    return profile.toString('latin1', start + 12, start + 11 + profile.readUInt32BE(start + 8));
-  }
-  throw new Error('an ICC profile has no name');
 }
 
 /** Returns the additional metadata that PDF/X-4 requires. */
