@@ -81,7 +81,7 @@ export function renderPrint(
     const { pages } = pagination;
     const toc = [...contents(pages), ...backEntries(back, pages)];
     const html = ({ kind, chapter }: Section): string => {
-      const text = chapter === undefined ? '' : opened(render(chapter, toc, pagination));
+      const text = chapter === undefined ? '' : render(chapter, toc, pagination);
       const page = OWN_PAGES.get(kind);
       if (page) return page(book, text, imageUrl);
       if (kind === 'contents' && chapter === undefined)
@@ -110,14 +110,6 @@ function placeIn({ slug, chapters }: Book, { book, chapter, id }: InternalLink):
 
 function shownPart({ name, canBeSet }: BookPart, { settings, blanks }: Pagination, html: string): ShownPart {
   return { name, canBeSet, setting: settings.get(name), followsBlank: blanks.has(name), html };
-}
-
-/** Opens all `<details>`, so that their text is printed. */
-export function opened(html: string): string {
-  return html.replace(/<details(?=[\s>])[^>]*>/g, (tag) =>
-    // Quoted values are removed first, because they may contain the word “open”.
-    /\sopen[\s=>]/.test(tag.replace(/"[^"]*"/g, '')) ? tag : tag.replace('<details', '<details open'),
-  );
 }
 
 function sectionHtml({ classes }: Section, isOpening: boolean, html: string): string {

@@ -13,7 +13,7 @@ import type { CleanToken, Range } from '../../tree.ts';
 import type { Book, Entry, FoundImage, Shelf } from '../../types.ts';
 import { type Strings, labelsOf } from '../../words/strings.ts';
 import type { Pagination } from '../pagination.ts';
-import { hasPageReference, opened } from '../render-print.ts';
+import { hasPageReference } from '../render-print.ts';
 
 export interface CardSource {
   readonly shelf: Shelf;
@@ -65,7 +65,7 @@ export function cardsHtml(cards: readonly CutCard[], source: CardSource): string
   };
   const pairs = cards.map(
     (card) => `<div class="card-pair">
-<div class="cut-card card-front">${opened(front(card))}</div>
+<div class="cut-card card-front">${front(card)}</div>
 <div class="cut-card card-back">${backOf(card, book)}</div>
 </div>`,
   );

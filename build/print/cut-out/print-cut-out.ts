@@ -8,6 +8,7 @@ import { typesetter } from '../print-document.ts';
 import type { PrintContent } from '../print-page.ts';
 import type { Print, PrintedBook } from '../print.ts';
 import type { Press } from '../press.ts';
+import { PIXELS_PER_POINT, POINTS_PER_MILLIMETRE } from '../printed-area.ts';
 import { shownPictures } from '../shown-pictures.ts';
 import { cardsHtml, cardsOf } from './card-sheets.ts';
 import { cardOverflow, cardTooLong, noCards } from './cut-out-findings.ts';
@@ -50,7 +51,8 @@ export async function printCutOut(
   };
   return pages.use(async (page) => {
     // A rotated table must fit its card rather than the page.
-    const area = { width: sheet.width * PIXELS_PER_MILLIMETRE, height: CARD.height * PIXELS_PER_MILLIMETRE };
+    const pixels = PIXELS_PER_POINT * POINTS_PER_MILLIMETRE;
+    const area = { width: sheet.width * pixels, height: CARD.height * pixels };
     await page.show(content, area);
     const { misfits, tooLong } = await page.layOutCards({ grid, marks: cutMarks(sheet, grid) });
     for (const { entry } of misfits.flatMap((index) => cards[index] ?? [])) diagnostics.push(cardOverflow(entry));
@@ -64,13 +66,7 @@ export async function printCutOut(
         tagged: true,
       }),
     );
-    const size = [toPoints(sheet.width), toPoints(sheet.height)] as const;
+    const size = [sheet.width * POINTS_PER_MILLIMETRE, sheet.height * POINTS_PER_MILLIMETRE] as const;
     return (await finishPdf(file, properties, { size, isCutOut: true })).bytes;
   });
-}
-
-const PIXELS_PER_MILLIMETRE = 96 / 25.4;
-
-function toPoints(length: number): number {
-  return (length / 25.4) * 72;
 }

@@ -27,8 +27,6 @@ import { splitAtHeaders } from './table-groups.ts';
 import { fitTables } from './tables.ts';
 import { within } from './within.ts';
 
-const LATIN_1 = 0xff;
-const LATIN_LETTER = 0x65;
 /** Maximum number of children in a paragraph or group. */
 const MAX_PIECES = 500;
 /** Number of nested last elements to mark before a break: a list ends with an item, which ends with its text. */
@@ -61,8 +59,7 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     part.innerHTML = html;
     if (isOnDesk) rememberBlocks(part);
     separateBreaks(part);
-    divideAtSeams(part);
-    groupPieces(part);
+    prepare(part);
     trimEnd(part);
     asides.push({ part, kept: setting?.asides ?? [] });
     for (const each of part.querySelectorAll<HTMLElement>(':scope > section'))
@@ -106,12 +103,15 @@ function arrange({ parts, area }: Shown, { changed, sheets, asides }: NewlyShown
  */
 export function patch(part: HTMLElement, html: string, area: PageArea): boolean {
   const blocks = replaceBlocks(part, html);
-  for (const block of blocks ?? []) {
-    divideAtSeams(block);
-    groupPieces(block);
-  }
+  for (const block of blocks ?? []) prepare(block);
   for (const step of stepsOn(area)) improve(blocks ?? [], step);
   return blocks !== undefined;
+}
+
+function prepare(block: HTMLElement): void {
+  for (const details of within(block, 'details')) details.setAttribute('open', '');
+  divideAtSeams(block);
+  groupPieces(block);
 }
 
 function complete(area: PageArea): void {
@@ -169,26 +169,13 @@ async function unlessShown(image: HTMLImageElement): Promise<readonly string[]> 
 /**
  * Loads the fonts for a text explicitly. Fonts otherwise load at layout, too late for a print that follows at once, and
  * those of margins not at all.
- *
- * Every font file with Latin letters covers all characters up to U+00FF. Other fonts (emoji: digits and control
- * characters) declare some of these as well, but text never takes them from there.
- *
- * @param text the characters to be shown
  */
 export async function loadFaces(text: string): Promise<void> {
-  const codePoints = Array.from(new Set(text), (character) => character.codePointAt(0) ?? 0);
-  const characters = [...new Set(codePoints.map((point) => (point <= LATIN_1 ? LATIN_LETTER : point)))];
-  const covers = (ranges: string): boolean =>
-    ranges.split(',').some((range) => {
-      const [from = 0, to = from] = range
-        .trim()
-        .slice(2)
-        .split('-')
-        .map((end) => Number.parseInt(end, 16));
-      return characters.some((character) => character >= from && character <= to);
-    });
-  const faces = Array.from(document.fonts).filter((face) => face.status !== 'loaded' && covers(face.unicodeRange));
-  await Promise.all(faces.map((face) => face.load().catch(() => undefined)));
+  const characters = [...new Set(text)].join('');
+  const fonts = new Set(
+    Array.from(document.fonts, ({ style, weight, family }) => `${style} ${weight} 1em "${family.replaceAll('"', '')}"`),
+  );
+  await Promise.all(Array.from(fonts, async (font) => document.fonts.load(font, characters).catch(() => undefined)));
 }
 
 /**
