@@ -46,18 +46,18 @@ export interface PrintedReference {
 export type KnownPrints = ReadonlyMap<string, KnownBook>;
 
 /** The result of `writtenBook` after it has been read back from JSON. */
-type Written = ReturnType<typeof writtenBook> & WrittenPagination;
+type Written = ReturnType<typeof writtenBook> & { readonly pagination: WrittenPagination };
 
 /** Returns an empty map if the file is missing or damaged. Books are then printed as if for the first time. */
 export async function readKnownPrints(output: string): Promise<KnownPrints> {
   try {
     const books = JSON.parse(await readFile(join(output, KNOWN_PRINTS), 'utf8')) as Readonly<Record<string, Written>>;
     return new Map(
-      Object.entries(books).map(([slug, { pages, ends, blanks, settings, kept, printed, reference, ...known }]) => [
+      Object.entries(books).map(([slug, { pagination, printed, reference, ...known }]) => [
         slug,
         {
           ...known,
-          pagination: paginationOf({ pages, ends, blanks, settings, kept }),
+          pagination: paginationOf(pagination),
           printed: withFile(printed, join(output, slug)),
           reference: reference && withFile(reference, join(output, slug)),
         },
@@ -91,8 +91,7 @@ export async function writeKnownPrints(
   made: readonly MadeBook[],
   former: KnownPrints = new Map(),
 ): Promise<void> {
-  const kept = Array.from(former, ([slug, { pagination, ...known }]) => [slug, { ...pagination, ...known }] as const);
-  const books = Object.fromEntries([...kept, ...made.map((each) => [each.book.slug, writtenBook(each)] as const)]);
+  const books = Object.fromEntries([...former, ...made.map((each) => [each.book.slug, writtenBook(each)] as const)]);
   await writeFile(join(output, KNOWN_PRINTS), toJson(books));
 }
 
@@ -107,7 +106,7 @@ function writtenBook({ book, pdf, mark, reference }: MadeBook) {
     content: contentHash(reference.bytes),
     name: pdfName(book, 'reference'),
   };
-  return { mark: textMark(book), ...pagination, layout, area, browser, printed, reference: sheet };
+  return { mark: textMark(book), pagination, layout, area, browser, printed, reference: sheet };
 }
 
 /**

@@ -19,19 +19,13 @@ export interface PageScripts {
   replacePictures(addresses: Readonly<Record<string, string>>): Promise<void>;
 }
 
-type Name = keyof PageScripts;
-
-type Answer<Asked extends Name> = Awaited<ReturnType<PageScripts[Asked]>>;
-
-export type CallScript = <Asked extends Name>(
-  name: Asked,
-  ...input: Parameters<PageScripts[Asked]>
-) => Promise<Answer<Asked>>;
-
 /** @param page a page in which the scripts have been loaded */
-export function callScripts(page: Page): CallScript {
-  return async <Asked extends Name>(name: Asked, ...input: Parameters<PageScripts[Asked]>): Promise<Answer<Asked>> => {
+export function callScripts(page: Page) {
+  return async <Name extends keyof PageScripts>(
+    name: Name,
+    ...input: Parameters<PageScripts[Name]>
+  ): Promise<Awaited<ReturnType<PageScripts[Name]>>> => {
     const values = input.map((each) => JSON.stringify(each)).join(', ');
-    return (await page.evaluate(`bookPage.${name}(${values})`)) as Answer<Asked>;
+    return (await page.evaluate(`bookPage.${name}(${values})`)) as Awaited<ReturnType<PageScripts[Name]>>;
   };
 }

@@ -34,18 +34,8 @@ const ALLOWED: ReadonlySet<string> = new Set(
 const DEEPEST = 100;
 /** A tag that is never closed by `>`; browsers do not show it. */
 const CUT_OFF = /<[/!?a-z][^<>]*$/i;
-const ADDRESSES = new Set([
-  'href',
-  'src',
-  'srcset',
-  'action',
-  'formaction',
-  'background',
-  'poster',
-  'data',
-  'xlink:href',
-  'ping',
-]);
+/** Attributes with addresses, or with a whole page. */
+const ADDRESS = /^(?:href|src|srcset|srcdoc|action|formaction|background|poster|data|xlink:href|ping)$/;
 const TAG_OR_TEXT = /<style[^]*?<\/style>|<(?:"[^"]*"|[^">])*>|[^<]+/gi;
 const DATA_PICTURE = /^\s*data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]*$/i;
 
@@ -139,8 +129,7 @@ function fillIn(nodes: readonly Node[], name: string, text: string): void {
 
 function denies(name: string, value: string): string | undefined {
   if (name.startsWith('on')) return `the attribute ${name}`;
-  if (name === 'srcdoc') return 'the attribute srcdoc';
-  if (ADDRESSES.has(name) && !(name === 'src' && DATA_PICTURE.test(value))) return `the address in ${name}`;
+  if (ADDRESS.test(name) && !(name === 'src' && DATA_PICTURE.test(value))) return `the address in ${name}`;
   if (name === 'style' && loads(value)) return 'a style that loads something';
   return undefined;
 }
