@@ -9,55 +9,38 @@ import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { textOf } from './block-lines.ts';
 import { pushContainer } from './container.ts';
 
-const OPEN = /^\{\{[<%][ \t]*([a-z][\w-]*)[ \t][^{}]*?\btitle=(?:"([^"{}]+)"|'([^'{}]+)')[^{}]*[>%]\}\}[ \t]*$/i;
+const OPEN = /^\{\{[<%][ \t]*([a-z][\w-]*)[ \t][^{}]*?\btitle=(["'])((?:(?!\2)[^{}])+)\2[^{}]*[>%]\}\}[ \t]*$/i;
 const CLOSE = /^[ \t]*\{\{[<%][ \t]*\/[ \t]*([a-z][\w-]*)[ \t]*[>%]\}\}[ \t]*$/i;
 
 export function shortcode(md: MarkdownIt): void {
   const closing = new WeakMap<StateBlock, ReadonlyMap<string, readonly number[]>>();
-  const closingOf = (state: StateBlock): ReadonlyMap<string, readonly number[]> => {
+  const rule: BlockRule = (state, line, endLine, silent) => {
+    const [, name = '', , title] = OPEN.exec(textOf(state, line)) ?? [];
+    if (title === undefined) return false;
     const known = closing.get(state) ?? linesByName(state.src);
     closing.set(state, known);
-    return known;
+    const end = known.get(name)?.find((each) => each > line) ?? endLine;
+    if (end >= endLine) return false;
+    if (silent) return true;
+    const extent = { start: line, end, next: end + 1 };
+    const open = pushContainer(state, extent, { markup: '{{<', info: `${name}[${title}]` });
+    const id = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+    open.attrSet('id', id.replace(/^-|-$/g, ''));
+    state.line = end + 1;
+    return true;
   };
-  md.block.ruler.before(
-    'fence',
-    'shortcode',
-    (state, line, endLine, silent) => {
-      const [, name = '', double, single] = OPEN.exec(textOf(state, line)) ?? [];
-      const title = double ?? single;
-      const end =
-        title === undefined
-          ? undefined
-          : closingOf(state)
-              .get(name)
-              ?.find((each) => each > line);
-      if (title === undefined || end === undefined || end >= endLine) return false;
-      if (silent) return true;
-      const open = pushContainer(
-        state,
-        { start: line, end, next: end + 1 },
-        { markup: '{{<', info: `${name}[${title}]` },
-      );
-      open.attrSet(
-        'id',
-        title
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, '-')
-          .replace(/^-|-$/g, ''),
-      );
-      state.line = end + 1;
-      return true;
-    },
-    { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
-  );
+  md.block.ruler.before('fence', 'shortcode', rule, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
 }
+
+type BlockRule = Parameters<MarkdownIt['block']['ruler']['push']>[1];
 
 function linesByName(text: string): ReadonlyMap<string, readonly number[]> {
   const lines = new Map<string, number[]>();
   for (const [line, row] of text.split('\n').entries()) {
     const name = CLOSE.exec(row)?.[1];
-    const all = lines.get(name ?? '') ?? [];
-    if (name !== undefined) lines.set(name, all);
+    if (name === undefined) continue;
+    const all = lines.get(name) ?? [];
+    lines.set(name, all);
     all.push(line);
   }
   return lines;
