@@ -23,10 +23,9 @@ import { type AttributeBlock, readAttributes } from './attribute-syntax.ts';
 import { withoutComments } from './comment.ts';
 import { BOOK_ATTRIBUTES, bookAttributesOf } from './attribute-values.ts';
 import { setRange } from './position.ts';
-import { ruleNamed } from './rule-named.ts';
+import { wrapRule } from './rule-named.ts';
 import { OPENING_BRACE } from './char-codes.ts';
 
-const RULE = 'curly_attributes';
 /** Characters that markdown-it-attrs does not unescape in values. */
 const ESCAPED = /["\\]/;
 
@@ -37,9 +36,8 @@ export function attributes(md: MarkdownIt): void {
   md.inline.ruler.before('emphasis', 'attribute_block', readInline);
   md.block.ruler.before('paragraph', 'attribute_line', endTable, { alt: ['blockquote'] });
   md.use(attrs, { fenceAttrsOnPre: false });
-  const apply = ruleNamed(md.core.ruler, RULE);
-  md.core.ruler.at(RULE, (state: StateCore) => {
-    if (!apply || !state.src.includes('{')) return;
+  wrapRule(md.core.ruler, 'curly_attributes', (apply) => (state) => {
+    if (!state.src.includes('{')) return;
     const { tokens } = state;
     const { given, removed } = findAttributes(state);
     for (const [token, pairs] of given) setAttributes(state, token, pairs, apply);

@@ -6,7 +6,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { partFrom, report } from './dialect.ts';
 import { Places } from './places.ts';
 import { rangeOf } from './position.ts';
-import { ruleNamed } from './rule-named.ts';
+import { wrapRule } from './rule-named.ts';
 
 /** A label has at most 999 characters, as in CommonMark. */
 const REFERENCE = /\[\^([^\]\s]{1,999})\](?!:)/g;
@@ -14,14 +14,8 @@ const REFERENCE = /\[\^([^\]\s]{1,999})\](?!:)/g;
 export function footnoteUses(md: MarkdownIt): void {
   // This rule runs before footnotes are moved to the end.
   md.core.ruler.after('inline', 'footnote_uses', find);
-  keepLines(md);
-}
-
-/** Records the lines of each footnote, which markdown-it-footnote does not. */
-function keepLines(md: MarkdownIt): void {
-  const rule = ruleNamed(md.block.ruler, 'footnote_def');
-  if (!rule) return;
-  const keeping: typeof rule = (state, startLine, endLine, silent) => {
+  // Records the lines of each footnote, which markdown-it-footnote does not.
+  wrapRule(md.block.ruler, 'footnote_def', (rule) => (state, startLine, endLine, silent) => {
     const first = state.tokens.length;
     const isFootnote = rule(state, startLine, endLine, silent);
     const open = state.tokens[first];
@@ -30,8 +24,7 @@ function keepLines(md: MarkdownIt): void {
     while (end > startLine + 1 && state.isEmpty(end - 1)) end--;
     open.map = [startLine, end];
     return true;
-  };
-  md.block.ruler.at('footnote_def', keeping, { alt: ['paragraph', 'reference'] });
+  });
 }
 
 /** The footnotes as stored by markdown-it-footnote. The number of a label is -1 if nothing refers to it. */

@@ -6,7 +6,7 @@
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 import { EXCLAMATION_MARK } from './char-codes.ts';
-import { ruleNamed } from './rule-named.ts';
+import { wrapRule } from './rule-named.ts';
 
 /** A size after the address and title of an image, from the parenthesis on. Lengths are bounded to keep the time linear. */
 const BEHIND =
@@ -15,9 +15,7 @@ const BEHIND =
 const IN_TEXT = /(?:^(?=\d+x)|\\?\|)(\d{1,5})(?:x(\d{1,5}))?$/;
 
 export function imageSize(md: MarkdownIt): void {
-  const image = ruleNamed(md.inline.ruler, 'image');
-  if (!image) return;
-  md.inline.ruler.at('image', (state, silent) => {
+  wrapRule(md.inline.ruler, 'image', (image) => (state, silent) => {
     if (state.src.charCodeAt(state.pos) !== EXCLAMATION_MARK) return false;
     let size: RegExpExecArray | undefined;
     if (!image(state, silent) && !(size = readBehind(state, silent, image))) return false;

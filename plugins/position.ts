@@ -6,7 +6,7 @@
  * content to lines and columns. Text of unknown origin, such as in `~sub~`, has no range.
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
-import { ruleNamed } from './rule-named.ts';
+import { wrapRule } from './rule-named.ts';
 
 /** Start and end offsets in the `content` of the inline token that contains the token. */
 export type Range = readonly [start: number, end: number];
@@ -26,9 +26,9 @@ export function position(md: MarkdownIt): void {
       return token;
     }
   };
-  for (const name of MEASURED) measure(md, name);
-  for (const name of DELIMITERS) measureDelimiters(md, name);
-  measureJoined(md);
+  for (const name of MEASURED) wrapRule(md.inline.ruler, name, (rule) => measured(rule, name));
+  for (const name of DELIMITERS) wrapRule(md.inline.ruler, name, measuredDelimiters);
+  wrapRule(md.inline.ruler2, 'fragments_join', measuredJoined);
 }
 
 /** The range of a token, stored in properties of the token itself because nearly every inline token has one. */
@@ -61,11 +61,11 @@ function startOf(src: string, pending: string, pos: number): number {
   return Math.max(0, nearest);
 }
 
+type Rule = (state: StateInline, silent: boolean) => boolean;
+
 /** Wraps a rule so that its first token other than text gets the range that the rule consumed. */
-function measure(md: MarkdownIt, name: string): void {
-  const rule = ruleNamed(md.inline.ruler, name);
-  if (!rule) return;
-  md.inline.ruler.at(name, (state: StateInline, silent: boolean): boolean => {
+function measured(rule: Rule, name: string): Rule {
+  return (state, silent) => {
     const start = state.pos;
     const first = state.tokens.length;
     const matched = rule(state, silent);
@@ -80,7 +80,7 @@ function measure(md: MarkdownIt, name: string): void {
       if (token) setRange(token, [start - scheme.length, state.pos]);
     }
     return matched;
-  });
+  };
 }
 
 /**
@@ -93,10 +93,8 @@ function placeBefore({ src }: StateInline, token: Token | undefined, end: number
     setRange(token, [start, end]);
 }
 
-function measureDelimiters(md: MarkdownIt, name: string): void {
-  const rule = ruleNamed(md.inline.ruler, name);
-  if (!rule) return;
-  md.inline.ruler.at(name, (state: StateInline, silent: boolean): boolean => {
+function measuredDelimiters(rule: Rule): Rule {
+  return (state, silent) => {
     let at = state.pos;
     const first = state.tokens.length;
     const matched = rule(state, silent);
@@ -109,14 +107,12 @@ function measureDelimiters(md: MarkdownIt, name: string): void {
       at += token.content.length;
     }
     return matched;
-  });
+  };
 }
 
 /** Gives joined text the combined range of its parts. */
-function measureJoined(md: MarkdownIt): void {
-  const rule = ruleNamed(md.inline.ruler2, 'fragments_join');
-  if (!rule) return;
-  md.inline.ruler2.at('fragments_join', (state: StateInline): boolean => {
+function measuredJoined(rule: (state: StateInline) => void): typeof rule {
+  return (state) => {
     for (let index = 1; index < state.tokens.length; index++) {
       const [before, token] = [state.tokens[index - 1], state.tokens[index]];
       if (before?.type !== 'text' || token?.type !== 'text' || before.content === '') continue;
@@ -128,6 +124,5 @@ function measureJoined(md: MarkdownIt): void {
       else (token as Ranged).rangeStart = -1;
     }
     rule(state);
-    return false;
-  });
+  };
 }

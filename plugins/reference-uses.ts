@@ -14,7 +14,7 @@ import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
 import { placesOn, startOf } from './block-lines.ts';
 import { withoutComments } from './comment.ts';
 import { type Definitions, type DialectEnv, type ProblemData, leaveOutLines, partFrom, report } from './dialect.ts';
-import { ruleNamed } from './rule-named.ts';
+import { wrapRule } from './rule-named.ts';
 
 const DEFINITION = /^\[((?:[^[\]\\]|\\.){1,1000})\]:\s*(\S*)/;
 const NOWHERE = new Set(['#', '<>', '']);
@@ -30,15 +30,13 @@ type Note = (state: StateBlock, written: string) => Omit<ProblemData['unseen-tex
 
 export function referenceUses(md: MarkdownIt): void {
   md.core.ruler.before('inline', 'reference_uses', noteUses);
-  notes(md, 'reference', [], noteAddress);
-  notes(md, 'abbr_def', ['paragraph', 'reference'], noteShortForm);
+  notes(md, 'reference', noteAddress);
+  notes(md, 'abbr_def', noteShortForm);
 }
 
 /** Wraps a rule so that each definition it reads is checked, and reported if `note` returns details. */
-function notes(md: MarkdownIt, name: string, alt: readonly string[], note: Note): void {
-  const rule = ruleNamed(md.block.ruler, name);
-  if (!rule) return;
-  const noting: typeof rule = (state, startLine, endLine, silent) => {
+function notes(md: MarkdownIt, name: string, note: Note): void {
+  wrapRule(md.block.ruler, name, (rule) => (state, startLine, endLine, silent) => {
     const isDefinition = rule(state, startLine, endLine, silent);
     if (!isDefinition || silent) return isDefinition;
     const from = startOf(state, startLine);
@@ -49,8 +47,7 @@ function notes(md: MarkdownIt, name: string, alt: readonly string[], note: Note)
     const part = partFrom(placesOn(state, startLine)(from), text.length);
     if (data) report(state.env, 'unseen-text', part, { text, ...data });
     return true;
-  };
-  md.block.ruler.at(name, noting, { alt: [...alt] });
+  });
 }
 
 function isComment(written: string): boolean {

@@ -2,16 +2,12 @@
  * Corrects source positions after markdown-it-task-lists, which removes the boxes from the content of items. Use this
  * plugin after that one.
  */
-import type { MarkdownIt, StateCore } from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
 import { rangeOf, setRange } from './position.ts';
-import { ruleNamed } from './rule-named.ts';
-
-const RULE = 'github-task-lists';
+import { wrapRule } from './rule-named.ts';
 
 export function taskPlaces(md: MarkdownIt): void {
-  const rule = ruleNamed(md.core.ruler, RULE);
-  if (!rule) return;
-  md.core.ruler.at(RULE, (state: StateCore) => {
+  wrapRule(md.core.ruler, 'github-task-lists', (rule) => (state) => {
     const lengths = state.tokens.map(({ content }) => content.length);
     rule(state);
     for (const [index, { content, children }] of state.tokens.entries()) {
