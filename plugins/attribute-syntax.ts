@@ -58,6 +58,8 @@ const ID = /[^\s"'`<>={}#,;“”„‟‘’‚]+/y;
 const CLASS = /-?[\p{L}_][^\s"'`<>={}#.,;:“”„‟‘’‚]*/uy;
 const KEY = /[\p{L}_][\p{L}\p{N}_:.-]*/uy;
 const EQUALS = /[ \t]*=[ \t]*/y;
+/** A length with a space before its unit. */
+const SPACED_LENGTH = /[\d.,]+[ \t]+(?:p[xtc]|[cm]m|in|r?em|ch|v[wh])(?![\p{L}\p{N}_:.-]|[ \t]*=)/iuy;
 const BARE_VALUE = /[^\s"'`<>={}“”„‟‘’‚]+/y;
 const QUOTED = /"((?:[^"\\\n]|\\.)*)"(?=[\s}])/y;
 const QUOTED_WITHOUT_BRACES = /"([^"\\{}\n]*)"(?=[\s}])/y;
@@ -78,10 +80,10 @@ export function readAttributes(text: string, start: number, limit: number = text
   const window = text.slice(start, Math.min(limit, start + MAX_LENGTH));
   const lineEnd = window.indexOf('\n');
   const line = lineEnd < 0 ? window : window.slice(0, lineEnd);
-  let scanned = scan(line);
+  let scanned = new Scanner(line).run();
   if (!scanned.isClosed && lineEnd >= 0) {
     const nextEnd = window.indexOf('\n', lineEnd + 1);
-    const overTwoLines = scan(nextEnd < 0 ? window : window.slice(0, nextEnd));
+    const overTwoLines = new Scanner(nextEnd < 0 ? window : window.slice(0, nextEnd)).run();
     const isPlain = !overTwoLines.hasJunk && overTwoLines.items.every((item) => item.kind !== 'bare');
     if (overTwoLines.isClosed && isPlain) scanned = { ...overTwoLines, isMended: true };
   }
@@ -97,10 +99,6 @@ function formatAttributes(pairs: AttributeBlock['pairs']): string {
     return name === 'class' ? `.${value}` : `${name}="${value}"`;
   });
   return parts.length === 0 ? '' : `{${parts.join(' ')}}`;
-}
-
-function scan(source: string): Scan {
-  return new Scanner(source).run();
 }
 
 class Scanner {
@@ -175,7 +173,7 @@ class Scanner {
     // can be part of the value.
     const exact = this.#take(isFreeText(name) ? QUOTED : QUOTED_WITHOUT_BRACES);
     if (exact) return (exact[1] ?? '').replaceAll('\\"', '"');
-    const bare = this.#take(BARE_VALUE);
+    const bare = (/^(?:width|height)$/.test(name) && this.#take(SPACED_LENGTH)) || this.#take(BARE_VALUE);
     if (bare) {
       const text = bare[0].replace(/[,;]+$/, '');
       if (text !== bare[0]) this.#isMended = true;
@@ -251,7 +249,7 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
   const ignored: Range[] = [];
   let isMended = scanned.isMended || scanned.hasJunk;
 
-  const items = joinUnits(scanned.items);
+  const { items } = scanned;
   let cut: readonly Item[] = [];
   for (const [index, item] of items.entries()) {
     const isBare = item.kind === 'bare';
@@ -277,15 +275,21 @@ function judge(scanned: Scan, kind: AttributeBlock['kind'], source: string, offs
       problems.push({ rule: 'attribute-syntax', span: [start, end], data: { reason: 'value', raw, name, value } });
       ignored.push([start, end]);
     } else {
-      const { free, reserved } = sortNames(name, checked.value);
-      for (const each of free) pairs.push([name, each]);
+      const isReserved = (each: string): boolean =>
+        name === 'class' ? isReservedClass(each) : isReservedId(each.replace(/^#/, ''));
+      const names = namesIn(name, checked.value);
+      const reserved = names.filter(isReserved);
+      const free = names.filter((each) => !isReserved(each));
+      if (name === 'class') for (const each of free) pairs.push([name, each]);
+      else if (reserved.length === 0) pairs.push([name, checked.value]);
+      else if (free.length > 0) pairs.push([name, free.join(' ')]);
       for (const each of reserved) {
         const data = { reason: 'reserved', name: name === 'class' ? 'class' : 'id', value: each } as const;
         const at = start + Math.max(0, source.slice(item.start, item.end).indexOf(each));
         problems.push({ rule: 'attribute-denied', span: [at, at + each.length], data });
       }
     }
-    if (checked?.isMended || item.isJoined) isMended = true;
+    if (checked?.isMended) isMended = true;
   }
 
   const used = lastOfEach(pairs);
@@ -306,31 +310,9 @@ function lastOfEach(pairs: AttributeBlock['pairs']): AttributeBlock['pairs'] {
   return pairs.filter(([name], index) => name === 'class' || last.get(name) === index);
 }
 
-/** Splits a value into usable parts (each class separately) and ids or classes that are reserved for the page. */
-function sortNames(
-  name: string,
-  value: string,
-): { readonly free: readonly string[]; readonly reserved: readonly string[] } {
-  if (name !== 'id' && name !== 'class' && name !== 'aliases') return { free: [value], reserved: [] };
-  const names = name === 'id' ? [value] : value.split(/\s+/);
-  const isReserved = (each: string): boolean =>
-    name === 'class' ? isReservedClass(each) : isReservedId(name === 'id' ? each : each.replace(/^#/, ''));
-  const reserved = names.filter(isReserved);
-  if (name !== 'aliases') return { free: names.filter((each) => !isReserved(each)), reserved };
-  return { free: [reserved.length === 0 ? value : names.filter((each) => !isReserved(each)).join(' ')], reserved };
-}
-
-/** Joins the number and the unit in `width=40 pt`. */
-function joinUnits(items: readonly Item[]): readonly (Item & { readonly isJoined?: boolean })[] {
-  const joined: (Item & { readonly isJoined?: boolean })[] = [];
-  for (const item of items) {
-    const last = joined.at(-1);
-    const isUnit = item.kind === 'bare' && /^(?:p[xtc]|[cm]m|in|r?em|ch|v[wh])$/i.test(item.name);
-    if (isUnit && last?.kind === 'pair' && /^(?:width|height)$/.test(last.name) && /^[\d.,]+$/.test(last.value)) {
-      joined[joined.length - 1] = { ...last, value: last.value + item.name, end: item.end, isJoined: true };
-    } else joined.push(item);
-  }
-  return joined;
+/** Returns the names in a value, each of which may be reserved for the page. Former ids may have a `#`. */
+function namesIn(name: string, value: string): readonly string[] {
+  return name === 'id' ? [value] : name === 'class' || name === 'aliases' ? value.split(/\s+/) : [];
 }
 
 /** Returns a line without the attributes at its end. */

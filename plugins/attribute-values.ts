@@ -2,31 +2,16 @@
 import type { Token } from 'markdown-it';
 
 /** Attributes that are rendered, besides `data-…`. */
-export const HTML_ATTRIBUTES: readonly string[] = [
-  'id',
-  'class',
-  'width',
-  'height',
-  'align',
-  'title',
-  'lang',
-  'dir',
-  'colspan',
-  'rowspan',
-];
+export const HTML_ATTRIBUTES: readonly string[] = 'id class width height align title lang dir colspan rowspan'.split(
+  ' ',
+);
 
 /** Attributes of a chapter's heading that control its layout in print and whether it is printed. */
 export const LAYOUT_ATTRIBUTES: readonly string[] = ['columns', 'break', 'print', 'background'];
 
 /** Attributes that are used only to build the book and are never rendered. */
 export const BOOK_ATTRIBUTES: readonly string[] = [
-  'index',
-  'aliases',
-  'synonyms',
-  'translation-of',
-  'summary',
-  'cost',
-  'page',
+  ...'index aliases synonyms translation-of summary cost page'.split(' '),
   ...LAYOUT_ATTRIBUTES,
 ];
 
