@@ -17,7 +17,7 @@ import { draws, isBlank } from '../../plugins/drawn.ts';
 import { newToken } from '../../plugins/new-token.ts';
 import { sectionsIn } from '../../plugins/table-rows.ts';
 import { type Replacement, replaced } from '../../plugins/token-list.ts';
-import { type KnownLine, type Placer, Places } from '../../plugins/places.ts';
+import { type KnownLine, Places } from '../../plugins/places.ts';
 import { rangeOf, setRange } from '../../plugins/position.ts';
 import { readHtml } from '../sanitize/html/html-events.ts';
 
@@ -85,7 +85,6 @@ class Reader {
   #caption: readonly Token[] = [];
   /** HTML of the table's `<colgroup>`. */
   #columns = '';
-  #placer: { readonly raw: Token; readonly place: Placer } | undefined;
 
   constructor(state: StateCore, start: number, places: Places) {
     this.#state = state;
@@ -228,8 +227,7 @@ class Reader {
   }
 
   #inline({ raw, start, end }: Origin, children: readonly Token[], level: number): Token {
-    const place = this.#placerOf(raw);
-    const { line, column } = place(start);
+    const { line, column } = this.#places.of(raw, start);
     const lines: readonly KnownLine[] = [{ column }];
     return copyOf(raw, {
       level,
@@ -241,14 +239,9 @@ class Reader {
         setRange(copy, [range[0] - start, range[1] - start]);
         return copy;
       }),
-      map: [line, place(end).line + 1],
+      map: [line, this.#places.of(raw, end).line + 1],
       meta: { lines },
     });
-  }
-
-  #placerOf(raw: Token): Placer {
-    if (this.#placer?.raw !== raw) this.#placer = { raw, place: this.#places.placer(raw) };
-    return this.#placer.place;
   }
 }
 
