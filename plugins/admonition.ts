@@ -9,15 +9,14 @@
  *
  * The body ends at the first line that is indented less than four columns from the marker. It may contain any
  * Markdown. Attributes at the end of the title belong to the admonition. An unknown type becomes a note titled with
- * the whole line, and is reported as `unknown-admonition`. Text directly below a body is reported as
- * `lost-indentation`.
+ * the whole line, and is reported as `unknown-admonition`.
  *
  * As in MkDocs, question marks instead of exclamation marks make the admonition collapsible: closed at first, or open
  * with `???+`. The result is `<details class="admonition …"><summary class="admonition-title">`. An unknown type is
  * recognised only if a quoted title or a body follows; otherwise the line is text. A quoted title needs no type, and
  * turns an unknown type into a class: `??? gm "Secret"`, `??? "Secret"`.
  */
-import type { MarkdownIt, RendererRule, StateBlock, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, RendererRule, StateBlock, Token } from 'markdown-it';
 import { placesOn, startOf } from './block-lines.ts';
 import { partFrom, report } from './dialect.ts';
 import type { DialectEnv, Labels, Place, ProblemData } from './dialect.ts';
@@ -25,7 +24,6 @@ import { capitalised } from './capitalised.ts';
 import { noteClasses } from './effects.ts';
 import { escapeHtml } from './escape-html.ts';
 import { newToken } from './new-token.ts';
-import { rangeOfLine } from './places.ts';
 import { nesting } from './nesting.ts';
 import { isReservedClass } from './reserved-names.ts';
 import { EXCLAMATION_MARK, QUESTION_MARK } from './char-codes.ts';
@@ -65,8 +63,6 @@ export interface AdmonitionMeta {
 
 export type Fold = 'open' | 'closed';
 
-type Lost = ProblemData['lost-indentation'];
-
 /** Type of the opening token. */
 const OPEN = 'admonition_open';
 const DEFAULT_TYPE = 'note';
@@ -100,7 +96,6 @@ export function admonition(md: MarkdownIt): void {
   md.block.ruler.before('fence', 'admonition', blockRule, {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   });
-  md.core.ruler.after('block', 'lost_indentation', reportLostText);
   md.renderer.rules['admonition_title_open'] = renderTitleOpen;
 }
 
@@ -143,8 +138,8 @@ function blockRule(state: StateBlock, startLine: number, endLine: number, silent
   const isSuspect = bodyEnd > startLine + 1 && bodyEnd < endLine && !state.isEmpty(bodyEnd);
   const [indent = 0, base = 0] = [state.sCount[bodyEnd], state.sCount[startLine]];
   if (isSuspect && (state.blkIndent === 0 || indent !== state.blkIndent)) {
-    const lost: Lost = { type: meta.type, title: title.content, indent: ' '.repeat(base + INDENT - indent) };
-    close.meta = { line: bodyEnd, lost };
+    const lost = { type: meta.type, title: title.content, indent: ' '.repeat(base + INDENT - indent) };
+    close.meta = { lost: lost satisfies ProblemData['lost-indentation'] };
   }
   state.line = bodyEnd;
   return true;
@@ -331,23 +326,6 @@ function parseBody(state: StateBlock, startLine: number, bodyEnd: number): void 
   state.lineMax = lineMax;
   state.listIndent = listIndent;
   state.parentType = parentType;
-}
-
-/** Reports paragraphs that begin on the line after a body. Other blocks there are assumed to be outside on purpose. */
-function reportLostText(state: StateCore): void {
-  const { tokens } = state;
-  let lines: readonly string[] | undefined;
-  for (let i = 0; i < tokens.length; i++) {
-    const suspect = tokens[i]?.type === 'admonition_close' ? tokens[i]?.meta : null;
-    if (!suspect) continue;
-    let after = i + 1;
-    while (tokens[after]?.nesting === -1) after++;
-    const next = tokens[after];
-    if (next?.type !== 'paragraph_open' || !next.map || next.map[0] !== suspect['line']) continue;
-    const line = next.map[0];
-    const range = rangeOfLine(line, (lines ??= state.src.split('\n'))[line]);
-    report(state.env, 'lost-indentation', range, suspect['lost'] as Lost);
-  }
 }
 
 /** Renders the label if the title has no text. Attributes have already been removed from the title. */

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createDialect } from '../../build/parse/dialect.ts';
-import { lineTests } from '../fixture-file.ts';
+import { caseTests, lineTests } from '../fixture-file.ts';
+import { problemLines } from '../plugins/problems-of.ts';
 import type { DialectEnv } from '../../plugins/dialect.ts';
 
 const md = createDialect();
@@ -25,6 +26,8 @@ lineTests(join(import.meta.dirname, 'leftovers.txt'), (text) => {
   const found = leftoversIn(`${written(text)}\n`).map((each) => named(each.join(' → ')));
   return found.join(' and ') || 'nothing';
 });
+
+caseTests(join(import.meta.dirname, 'lost-indentation.txt'), (text) => problemLines(md, text));
 
 it('text that keeps its lines has no list that runs on', () => {
   expect(leftoversIn('• Move\n• Attack\n', { keepsLineBreaks: true })).toEqual([]);

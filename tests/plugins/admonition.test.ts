@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, test } from 'vitest';
 import { admonition, admonitionOf } from '../../plugins/admonition.ts';
@@ -6,8 +5,8 @@ import { attributes } from '../../plugins/attributes.ts';
 import { MAX_DEPTH } from '../../plugins/nesting.ts';
 import { Places } from '../../plugins/places.ts';
 import { position, rangeOf } from '../../plugins/position.ts';
-import { caseTests, fixtureTests } from '../fixture-file.ts';
-import { problemLines, problemsOf } from './problems-of.ts';
+import { fixtureTests } from '../fixture-file.ts';
+import { problemsOf } from './problems-of.ts';
 
 const make = () => new MarkdownIt().use(position).use(admonition).use(attributes);
 
@@ -93,8 +92,6 @@ test.each([
   expect(found).toMatchObject([{ rule: 'unknown-admonition', at, text: type, data: { type } }]);
   expect(found[0]?.data['known']).toEqual(expect.arrayContaining(['note', 'example', 'todo', 'warning']));
 });
-
-caseTests(join(import.meta.dirname, 'admonition-problems.txt'), (text) => problemLines(make(), text));
 
 describe('depth and size', () => {
   const nested = (depth: number) =>

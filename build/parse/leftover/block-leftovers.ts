@@ -1,7 +1,7 @@
 /** Finds leftovers that concern whole blocks: text after boxes, code and raw HTML. */
 import type { Token } from 'markdown-it';
 import { admonitionOf } from '../../../plugins/admonition.ts';
-import { type DialectEnv, partFrom, report } from '../../../plugins/dialect.ts';
+import { type DialectEnv, type ProblemData, partFrom, report } from '../../../plugins/dialect.ts';
 import { rangeOfLine } from '../../../plugins/places.ts';
 import { type Where, matchFrom } from './leftover.ts';
 import { LEFTOVERS } from './leftovers.ts';
@@ -12,16 +12,9 @@ const VERBATIM = /<!--[^]*?(?:-->|$)|<(script|style|pre|code|textarea|svg)\b[^]*
 /** Maximum length, in characters, of a title that is not a sentence. A box with a longer title needs no text. */
 const MAX_TITLE_LENGTH = 40;
 
-/** @param known lines whose lost indentation has been reported */
-export function findInBlock(
-  tokens: readonly Token[],
-  index: number,
-  lines: readonly string[],
-  env: DialectEnv,
-  known: ReadonlySet<number>,
-): void {
+export function findInBlock(tokens: readonly Token[], index: number, lines: readonly string[], env: DialectEnv): void {
   const token = tokens[index];
-  if (token?.type === 'admonition_close') findAfterBox(tokens, index, lines, env, known);
+  if (token?.type === 'admonition_close') findAfterBox(tokens, index, lines, env);
   else if (token?.type === 'fence') {
     findUnclosed(token, lines, env);
     reportFirst(['fence'], token.info, token, lines, env);
@@ -30,14 +23,22 @@ export function findInBlock(
     reportFirst(['html'], plainLetters(token.content.replace(VERBATIM, '')), token, lines, env);
 }
 
-/** Reports text after a box if its indentation is slightly too small, or if the box is empty. */
-function findAfterBox(...[tokens, index, lines, env, known]: Parameters<typeof findInBlock>): void {
+/**
+ * Reports text after a box if it is a paragraph directly below, if its indentation is slightly too small, or if the box is
+ * empty. Other blocks directly below a box are assumed to be outside on purpose.
+ */
+function findAfterBox(...[tokens, index, lines, env]: Parameters<typeof findInBlock>): void {
   const opening = openingOf(tokens, index);
+  const lost = tokens[index]?.meta?.['lost'] as ProblemData['lost-indentation'] | undefined;
+  let after = index + 1;
+  while (tokens[after]?.nesting === -1) after++;
+  const { type, map } = tokens[after] ?? {};
+  if (lost && type === 'paragraph_open' && map && map[0] === opening?.map?.[1])
+    return report(env, 'lost-indentation', rangeOfLine(map[0], lines[map[0]]), lost);
   const meta = opening && admonitionOf(opening);
   const next = tokens[index + (isComment(tokens[index + 1]) ? 2 : 1)];
   if (!meta || !next?.map || next.nesting < 0) return;
   const [line] = next.map;
-  if (known.has(line)) return;
   const [first, end] = opening.map ?? [0, 0];
   const base = (lines[first] ?? '').search(/\S/);
   const isEmpty = lines.slice(first + 1, end).every((each) => /^[\s>]*$/.test(each));

@@ -47,11 +47,10 @@ export function findLeftovers(state: StateCore): void {
   const lines = state.src.split('\n');
   const found: Found[] = (env.leftovers = []);
   const texts: Text[] = [];
-  const lost = new Set(env.problems?.flatMap(({ rule, span }) => (rule === 'lost-indentation' ? span.start.line : [])));
   let line = 0;
   for (const [index, token] of tokens.entries()) {
     line = token.map?.[0] ?? line;
-    findInBlock(tokens, index, lines, env, lost);
+    findInBlock(tokens, index, lines, env);
     if (token.type !== 'inline' || token.content.length > MAX_LENGTH) continue;
     const isBeside = isBesideTable(tokens, index);
     if (!isBeside && !hasSyntax(token)) continue;
