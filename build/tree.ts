@@ -8,6 +8,8 @@
 import type { Token } from 'markdown-it';
 import type { CardMeta } from '../plugins/card.ts';
 import type { Size } from '../plugins/in-columns.ts';
+import { groupBy } from './basics/group-by.ts';
+import { oncePer } from './basics/once-per.ts';
 
 declare const passed: unique symbol;
 
@@ -222,6 +224,14 @@ export function* blocksIn(parent: Parent): Generator<Block, void> {
       if (inner) rest.push(inner);
     }
   }
+}
+
+const byKind = oncePer((tree: Tree) => groupBy<Block, string>(blocksIn(tree), ({ kind }) => kind));
+
+/** Returns all nested blocks of one kind in the order of the text. */
+export function blocksOfKind<Kind extends Block['kind']>(tree: Tree, kind: Kind): readonly BlockOf<Kind>[] {
+  const blocks: readonly unknown[] = byKind(tree).get(kind) ?? [];
+  return blocks as readonly BlockOf<Kind>[];
 }
 
 /**

@@ -1,9 +1,16 @@
-/** Memoizes a function of one object for as long as that object is alive. */
-export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const known = new WeakMap<Key, { readonly made: Made }>();
+/**
+ * Memoizes a function of one object for as long as that object is alive.
+ *
+ * @param of the part of the object that the result depends on; by default, all of it
+ */
+export function oncePer<Key extends object, Made>(
+  make: (key: Key) => Made,
+  of: (key: Key) => object = (key) => key,
+): (key: Key) => Made {
+  const known = new WeakMap<object, { readonly made: Made }>();
   return (key) => {
-    const found = known.get(key) ?? { made: make(key) };
-    known.set(key, found);
+    const found = known.get(of(key)) ?? { made: make(key) };
+    known.set(of(key), found);
     return found.made;
   };
 }

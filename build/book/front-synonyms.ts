@@ -49,6 +49,7 @@ function entryOf(means: string, entries: readonly Entry[], aliases: ReadonlyMap<
     const id = means.slice(1).normalize('NFC');
     return entries.find((entry) => entry.id === id) ?? entries.find((entry) => entry.id === aliases.get(id));
   }
-  const named = entries.filter(({ name }) => fold(name) === fold(means));
+  const folded = fold(means);
+  const named = entries.filter(({ name }) => fold(name) === folded);
   return named.find(({ of }) => of === undefined) ?? named[0];
 }

@@ -6,7 +6,7 @@ import { type CardKind, type Price, readPrice, shownCost } from '../../plugins/c
 import { cardsOf } from '../book/cards-of.ts';
 import { fieldOf } from '../entry.ts';
 import { partsInFile } from '../parse/parse-chapter.ts';
-import { blocksIn } from '../tree.ts';
+import { blocksOfKind } from '../tree.ts';
 import { problemsOf } from '../finding.ts';
 import type { Book, Entry, Said, SaidAt } from '../types.ts';
 
@@ -30,16 +30,16 @@ export function brokenCards(book: Book): readonly SaidAt[] {
   return book.chapters.flatMap(({ source, tree }) => {
     const kinds = kindsOfCards(source.cards);
     const spanOf = partsInFile(source);
-    return [...blocksIn(tree)].flatMap((block): readonly SaidAt[] => {
-      if (block.kind !== 'box' || !block.title?.text || block.title.token.content.length > MAX_LENGTH) return [];
+    return blocksOfKind(tree, 'box').flatMap((block): readonly SaidAt[] => {
+      if (!block.title?.text || block.title.token.content.length > MAX_LENGTH) return [];
       const { token } = block.title;
       const written = withoutBraces(token.content);
       const title = LOOSE.test(written) ? written.replace(/^.|[”“«»"'’]$/gu, '').trim() : written;
-      const span = spanOf(token, 0, written.length);
-      if (unknown.has(`${span.file}:${span.start.line}`)) return [];
       const kind = kinds.get(block.type);
       const slip = (kind?.needsCost ? slipIn(title, kind, names) : undefined) ?? strayUnit(title, kind, kinds);
       if (!slip) return [];
+      const span = spanOf(token, 0, written.length);
+      if (unknown.has(`${span.file}:${span.start.line}`)) return [];
       const isNameless = typeof slip.hint === 'object' && slip.hint.write === written;
       return [{ span, ...(isNameless ? NAMELESS : slip) }];
     });

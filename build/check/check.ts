@@ -1,14 +1,19 @@
 /** The check stage: applies every rule to every book. Pure. */
 import type { ProblemData } from '../../plugins/dialect.ts';
 import type { SourceOf } from '../hint.ts';
-import { finding, problemsOf } from '../finding.ts';
+import { type Rule, finding, problemsOf } from '../finding.ts';
 import type { Diagnostic, SaidAt, Shelf } from '../types.ts';
 import { rules } from './rules.ts';
 
-/** All findings of all rules, book by book. `sourceOf` returns the text of a file, which fixes are based on. */
-export function check(shelf: Shelf, sourceOf?: SourceOf): readonly Diagnostic[] {
+/** All findings of the rules, book by book. `sourceOf` returns the text of a file, which fixes are based on. */
+export function check(
+  shelf: Shelf,
+  sourceOf?: SourceOf,
+  isDue: (rule: Rule) => boolean = () => true,
+): readonly Diagnostic[] {
+  const due = rules.filter(isDue);
   const found = shelf.books.flatMap((book) =>
-    rules.flatMap((rule) => {
+    due.flatMap((rule) => {
       const problems = rule.say ? problemsOf(book, rule.name as keyof ProblemData) : [];
       const said = problems.flatMap(({ span, data }, index): SaidAt | readonly [] => {
         const words = rule.say?.(data as never, book, index);

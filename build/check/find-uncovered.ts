@@ -1,10 +1,11 @@
 /** Finds the characters of a book that none of its fonts has. */
 import { spansInFile } from '../parse/parse-chapter.ts';
+import { oncePer } from '../basics/once-per.ts';
 import { codePointsFrom } from '../basics/code-points.ts';
 import { sourceLines } from '../parse/source-lines.ts';
 import { factTexts } from '../book/book-facts.ts';
 import { startOfLine } from '../finding.ts';
-import type { Book, Position, Span } from '../types.ts';
+import type { Book, BookChapter, Position, Span } from '../types.ts';
 
 export interface Uncovered {
   /** The character, a single code point. */
@@ -20,6 +21,12 @@ const FIRST = 0x80;
 /** Characters without a glyph of their own: joiners, variation selectors, direction marks, soft hyphens. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zs}\p{Zl}\p{Zp}]$/u;
 
+/** The code points of a chapter, known for as long as its tokens are kept. */
+const pointsOf = oncePer(
+  ({ source, text }: BookChapter) => codePointsFrom(FIRST, [source.text, text]),
+  ({ tokens }) => tokens,
+);
+
 /** Values of the front matter that appear on pages. */
 function settingsShown(book: Book): readonly string[] {
   const { footer, words = {}, pdf } = book.meta;
@@ -31,8 +38,8 @@ function settingsShown(book: Book): readonly string[] {
 export function findUncovered(book: Book, covers: (codePoint: number) => boolean): readonly Uncovered[] {
   const { chapters } = book;
   const settings = settingsShown(book);
-  const points = codePointsFrom(FIRST, [...chapters.flatMap(({ source, text }) => [source.text, text]), ...settings]);
-  const lost = [...points].filter((point) => !covers(point) && !INVISIBLE.test(String.fromCodePoint(point)));
+  const points = [codePointsFrom(FIRST, settings), ...chapters.map(pointsOf)].flatMap((each) => [...each]);
+  const lost = [...new Set(points)].filter((point) => !covers(point) && !INVISIBLE.test(String.fromCodePoint(point)));
   if (lost.length === 0) return [];
   const pattern = new RegExp(lost.map((point) => `\\u{${point.toString(16)}}`).join('|'), 'gu');
   type Counts = Map<string, { readonly character: string; readonly span: Span; count: number }>;

@@ -1,4 +1,5 @@
 /** Combines the findings for an edition, a shelf without the text of other editions. */
+import { NOTICED, problemsOf } from '../finding.ts';
 import type { SourceOf } from '../hint.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import { check } from './check.ts';
@@ -12,6 +13,7 @@ import { settleFindings } from './settle.ts';
 const AFFECTED_BY_CUTS = new Set(
   'empty-list empty-section footnote reference synonym unseen-text unused-ignore'.split(' '),
 );
+const COMPARED = new Set([...AFFECTED_BY_CUTS, 'leftover-syntax', edition.name]);
 
 /**
  * Returns the findings for an edition.
@@ -26,7 +28,9 @@ export function findingsOfCut(
   whole: Shelf,
   sourceOf: SourceOf,
 ): readonly Diagnostic[] {
-  const before = check(whole, sourceOf);
+  // Other findings of the whole text only tell which comments switch something off.
+  const hasIgnores = whole.books.some((book) => problemsOf(book, NOTICED.unusedIgnore.name).length > 0);
+  const before = check(whole, sourceOf, ({ name }) => hasIgnores || COMPARED.has(name));
   const isInWhole = knownIn(before);
   const found = check(shelf, sourceOf)
     .filter((each) => !AFFECTED_BY_CUTS.has(each.rule) || isInWhole(each))
@@ -36,8 +40,7 @@ export function findingsOfCut(
     );
   // Text that is marked for an unknown edition is cut from every edition, so its finding comes from the whole text.
   const unknown = before.filter((each) => each.rule === edition.name && !knownIn(found)(each));
-  const ignores = settleFindings(before, whole, sourceOf).filter(({ rule }) => rule === 'unused-ignore');
-  const isUnused = knownIn(ignores);
+  const isUnused = knownIn(hasIgnores ? settleFindings(before, whole, sourceOf) : []);
   const all = settleFindings([...read, ...unknown, ...found], shelf, sourceOf);
   return all.filter((each) => each.rule !== 'unused-ignore' || isUnused(each));
 }

@@ -3,8 +3,9 @@ import type { Token } from 'markdown-it';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { inOrder, mapOf } from '../../plugins/places.ts';
 import { rangeOf } from '../../plugins/position.ts';
+import { oncePer } from '../basics/once-per.ts';
 import { linesOfFile, partsInFile } from '../parse/parse-chapter.ts';
-import { blocksIn } from '../tree.ts';
+import { blocksOfKind } from '../tree.ts';
 import type { BookChapter, Span } from '../types.ts';
 
 export interface TodoMark {
@@ -32,15 +33,22 @@ export function matchesIn(text: string): readonly Match[] {
   return Array.from(text.matchAll(MARK), ({ 0: mark, index }) => ({ text: mark, before: text.slice(0, index) }));
 }
 
+/** Whether the text of a chapter has marks. It depends on the tokens alone, which stay while other chapters change. */
+const hasMarks = oncePer(
+  ({ tokens, tree }: BookChapter): boolean =>
+    blocksOfKind(tree, 'box').some(({ type }) => type === 'todo') ||
+    tokens.some((token) => MAYBE.test(shownText(token)) || attributesOf(token).length > 0),
+  ({ tokens }) => tokens,
+);
+
 /** All marks in a chapter, in reading order. */
 export function todoMarks(chapter: BookChapter): readonly TodoMark[] {
+  if (!chapter.source.fields && !hasMarks(chapter)) return [];
   const { tokens, tree, source } = chapter;
   const spanOf = linesOfFile(source);
   const exactSpan = partsInFile(source);
-  const boxes = [...blocksIn(tree)].flatMap((block) =>
-    block.kind === 'box' && block.type === 'todo'
-      ? [{ text: block.title?.text ?? '', before: '', span: spanOf(block.token) }]
-      : [],
+  const boxes = blocksOfKind(tree, 'box').flatMap(({ type, title, token }) =>
+    type === 'todo' ? [{ text: title?.text ?? '', before: '', span: spanOf(token) }] : [],
   );
   const attributes = new Map<string, Span>();
   let map: Token['map'] = [0, 1];

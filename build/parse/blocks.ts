@@ -10,7 +10,15 @@ export interface Blocks extends Partial<Definitions> {
   readonly tokens: readonly Token[];
 }
 
+let last: (Blocks & { readonly text: string }) | undefined;
+
+/** Blocks are kept until another text is read, as a file is read for its title, its chapters and its definitions. */
 export function blocksOf(text: string): Blocks {
+  if (last?.text !== text) last = { ...readBlocks(text), text };
+  return last;
+}
+
+function readBlocks(text: string): Blocks {
   const md = dialect();
   const tokens: Token[] = [];
   const env: Partial<Definitions> & Record<string, unknown> = { isUncut: true } satisfies DialectEnv;

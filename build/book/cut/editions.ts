@@ -8,14 +8,17 @@ import type { AttributesAt } from '../../../plugins/attribute-mending.ts';
 import { namesOfContainer } from '../../../plugins/container.ts';
 import { rangeOf } from '../../../plugins/position.ts';
 import { assertDefined } from '../../basics/assert-defined.ts';
+import { oncePer } from '../../basics/once-per.ts';
 import type { BookSource } from '../../read/read-book.ts';
 import {
   type Block,
   type Line,
   type Parent,
   type Range,
+  type Tree,
   attributeTokens,
   blocksIn,
+  blocksOfKind,
   columnOf,
   lineOf,
 } from '../../tree.ts';
@@ -54,6 +57,16 @@ function isMarkedOut(block: Block, isOut: (token: Token) => boolean): boolean {
   return attributeTokens(block).some(isOut) || (pictures.length > 0 && pictures.every(isOut));
 }
 
+/** The blocks of a chapter that may be marked, and those with parts that may be. */
+const markable = oncePer((tree: Tree) => {
+  const all = [...blocksIn(tree)];
+  const hasPart = ({ type, meta }: Token): boolean => type === 'footnote_ref' || meta?.['attributesAt'] !== undefined;
+  return {
+    blocks: all.filter((block) => isMarkedOut(block, (token) => classesOf(token).length > 0)),
+    inLine: all.filter((block) => lineOf(block)?.token.children?.some(hasPart)),
+  };
+});
+
 /** Returns an edition of a book; undefined if there is none of that name. */
 export function editionOf({ editions }: Pick<Book, 'editions'>, name: string): Edition | undefined {
   if (!editions.has(name)) return undefined;
@@ -85,7 +98,7 @@ export function editionFilter(book: Pick<Book, 'chapters' | 'editions'>, { shows
   const marked = new Map(
     book.chapters.map((chapter) => [
       chapter,
-      [...blocksIn(chapter.tree)].filter((block) => isMarkedOut(block, isTokenOut)),
+      markable(chapter.tree).blocks.filter((block) => isMarkedOut(block, isTokenOut)),
     ]),
   );
   // A footnote is parsed with each chapter that refers to it, so it is recognised by its lines in the file.
@@ -101,12 +114,11 @@ export function editionFilter(book: Pick<Book, 'chapters' | 'editions'>, { shows
     excludedBlocks: (chapter: BookChapter, keepsTitle: boolean): ExcludedBlocks => {
       const blocks = (marked.get(chapter) ?? []).flatMap((block) => [block, ...belowHead(block)]);
       const cuts = new Map<Block, readonly Range[]>();
-      const all = [...blocksIn(chapter.tree)];
-      for (const block of all)
-        if (block.kind === 'note' && places.has(placesOf(block, chapter)[0] ?? '')) blocks.push(block);
+      for (const block of blocksOfKind(chapter.tree, 'note'))
+        if (places.has(placesOf(block, chapter)[0] ?? '')) blocks.push(block);
       const gone = [...withEmptyBlocks(chapter.tree, blocks, keepsTitle).blocks];
       const notes = new Set(gone.flatMap((block): readonly unknown[] => (block.kind === 'note' ? [block.id] : [])));
-      for (const block of all) {
+      for (const block of markable(chapter.tree).inLine) {
         const line = lineOf(block);
         const ranges = line ? elementsIn(line, isTokenOut, notes) : [];
         if (!line || ranges.length === 0) continue;

@@ -19,6 +19,7 @@ export function withEmptyBlocks(
   keepsTitle: boolean,
 ): Pick<ExcludedBlocks, 'blocks' | 'isAll'> {
   const blocks = new Set<Block>();
+  if (marked.length === 0) return { blocks, isAll: false };
   const exclude = (block: Block): void => {
     if (keepsTitle && block.kind === 'section' && block.parent.kind === 'chapter') return;
     blocks.add(block);

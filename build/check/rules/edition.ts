@@ -1,4 +1,5 @@
 import { ONLY, classesOf, isBox, editionFilter, markedNames } from '../../book/cut/editions.ts';
+import { oncePer } from '../../basics/once-per.ts';
 import { didYouMean, isTypo } from '../../basics/meant-by.ts';
 import { namesOfContainer } from '../../../plugins/container.ts';
 import { mapOf } from '../../../plugins/places.ts';
@@ -7,7 +8,7 @@ import { linesOfFile, spansInFile } from '../../parse/parse-chapter.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
 import type { Token } from 'markdown-it';
 import { frontMatterOf, problemsOf, type Rule } from '../../finding.ts';
-import type { Book, Edition, SaidAt, Shelf, Source, Span } from '../../types.ts';
+import type { Book, BookChapter, Edition, SaidAt, Shelf, Source, Span } from '../../types.ts';
 
 /** A text is marked for an edition that does not exist, or cannot be left out of the others. */
 export const edition: Rule = {
@@ -117,22 +118,30 @@ interface TokenAt {
   readonly source: Source;
 }
 
-/**
- * All tokens of a book, including inline ones and those of alternative texts. Tokens without lines have the lines of the
- * token before them.
- */
+/** All tokens of a book that may name an edition, including inline ones and those of alternative texts. */
 function tokensOf({ chapters }: Book): readonly TokenAt[] {
-  const found: TokenAt[] = [];
-  for (const { tokens, source } of chapters) {
+  return chapters.flatMap((chapter) => markable(chapter).map((at) => ({ ...at, source: chapter.source })));
+}
+
+/** Tokens without lines have the lines of the token before them. */
+const markable = oncePer(
+  (chapter: BookChapter) => {
+    const found: Omit<TokenAt, 'source'>[] = [];
     let map: TokenAt['map'] = [0, 1];
-    for (const token of tokens) {
+    for (const token of chapter.tokens) {
       map = mapOf(token) ?? map;
       const inline = token.children ?? [];
       for (const each of [token, ...inline, ...inline.flatMap(({ children }) => children ?? [])])
-        found.push({ token: each, map, source });
+        if (mayName(each)) found.push({ token: each, map });
     }
-  }
-  return found;
+    return found;
+  },
+  ({ tokens }) => tokens,
+);
+
+function mayName(token: Token): boolean {
+  const texts = [token.content, ...(token.attrs ?? []).map(([, value]) => String(value))];
+  return texts.some((text) => text.includes(ONLY)) || classesOf(token).length > 0;
 }
 
 /** Place of the word in the lines of a token, or in the few lines after it. */
