@@ -10,11 +10,10 @@ export interface Languages {
   readonly chapterLangs: readonly (string | undefined)[];
 }
 
-/**
- * Minimum letters for a finding about the language, and for a chapter in another one; in a shorter text, a wrong guess
- * does no harm.
- */
+/** Minimum letters for reporting an uncertain language; in a shorter text, a wrong guess does no harm. */
 const MIN_LETTERS = 400;
+/** Minimum letters of a text that contradicts the language that is set or that of the book. */
+const MIN_OTHER = 200;
 
 /** Cached evidence by the tokens of a chapter, which are reused in watch mode until the chapter changes. */
 const known = new WeakMap<Chapter['tokens'], Evidence>();
@@ -34,7 +33,7 @@ export function languagesOf(
   const set = declared ?? ofFolder ?? wanted;
   const lang = set ?? whole.lang;
   const otherIn = ({ lang: found, isSure, letters }: Recognised): string | undefined =>
-    isSure && letters >= MIN_LETTERS && canRecognise(lang) && primarySubtag(found) !== primarySubtag(lang)
+    isSure && letters >= MIN_OTHER && canRecognise(lang) && primarySubtag(found) !== primarySubtag(lang)
       ? found
       : undefined;
   const langFrom: LanguageSource =

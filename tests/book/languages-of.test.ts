@@ -54,6 +54,12 @@ describe('a chapter in another language', () => {
     expect(chapters.find(({ path }) => path === 'spiel/2/index.html')?.html).toContain('<p lang="fr">Merci');
   });
 
+  it('is not marked if it is short', async () => {
+    const text = 'This is what you have to do if it is not your turn and the others are at the end of it.';
+    const { book } = await bookOf({ ...MIXED, 'r/2.md': `# Turn\n\n${text}\n` });
+    expect(book.chapters[1]?.lang).toBeUndefined();
+  });
+
   it('is marked in print, and each chapter hyphenated by its own rules', async () => {
     const { shelf, book } = await bookOf(MIXED);
     expect(shownHtml(renderPrint(shelf, book))).toMatch(/<p [^>]*lang="en">Whoever/);
