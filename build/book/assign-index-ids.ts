@@ -1,5 +1,5 @@
 /** Assigns ids, unique in the book, to the anchors of index terms. */
-import { formerIds } from '../parse/former-ids.ts';
+import { formerIdsIn } from '../parse/former-ids.ts';
 import type { Chapter } from '../types.ts';
 import type { ChapterIds } from './assign-ids.ts';
 
@@ -15,7 +15,7 @@ export function assignIndexIds(
   const taken = new Set([
     ...given.flatMap(({ headingIds, cardIds }) => [...headingIds, ...cardIds]),
     ...chapters.flatMap(({ ids }) => ids.map(({ id }) => id)),
-    ...chapters.flatMap(({ tree }) => [...tree.sections, ...tree.cards].flatMap(({ token }) => formerIds(token))),
+    ...chapters.flatMap(({ tree }) => formerIdsIn(tree)),
   ]);
   let count = 0;
   const next = (): string => {

@@ -12,7 +12,8 @@ import type { BareChapter } from './find-entries.ts';
 import { languagesOf } from './languages-of.ts';
 import { makeEntries } from './make-entries.ts';
 import { withSynonyms } from './front-synonyms.ts';
-import { makeAliases, renamedItems } from './make-aliases.ts';
+import { makeAliases } from './make-aliases.ts';
+import { formerIdsIn } from '../parse/former-ids.ts';
 import { ownBlockIds } from './own-block-ids.ts';
 import { FORMER_CARDS, OVERVIEWS } from './overviews.ts';
 import { linesOfFile } from '../parse/parse-chapter.ts';
@@ -62,15 +63,14 @@ export function makeBook(parts: BookParts, host: Host): Book {
   const title = source.title ?? titleHeading(parsed) ?? input.title?.text ?? fileName;
   const chapters = withIds(parsed, source, title, lang);
   const items = itemsOf(chapters);
-  const renamed = renamedItems(chapters);
   const targets = makeTargets(chapters, items);
-  const former = renamed.flatMap(({ aliases }) => aliases);
+  const former = chapters.flatMap(({ tree }) => formerIdsIn(tree));
   const { entries: named, anchors } = makeEntries(chapters, lang, new Set([...targets.keys(), ...former]));
   // Entries come last, so that they do not replace other targets.
   for (const { id, chapter, name, span } of named) {
     if (!targets.has(id)) targets.set(id, { id, kind: 'entry', chapter, text: name, span });
   }
-  const aliases = makeAliases(renamed, targets);
+  const aliases = makeAliases(named, targets);
   const taken = new Set([...ROOT_FOLDERS, ...before.map(({ slug }) => slug)]);
   const hasLanguages = input.translation !== undefined || meta.translations !== undefined;
   const apart = hasLanguages ? lang : (meta.subtitle ?? '');
