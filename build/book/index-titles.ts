@@ -88,16 +88,12 @@ class Titles {
   }
 
   #pathsOf(title: SplitTitle): readonly IndexPath[] {
-    const { text, above } = title;
+    const { text } = title;
     if (this.#isEmpty(title)) return [];
     const parts = colonParts(text);
     if (parts) return this.#withColon(text, parts);
     if (this.#isOnlyJoining(title)) return [];
-    return (
-      this.#jointed(title) ??
-      this.#ofSiblings(title) ??
-      (this.#belongsAbove(title) ? this.#below(above, text) : undefined) ?? [[invertedTitle(text, this.#lang)]]
-    );
+    return this.#jointed(title) ?? this.#ofSiblings(title) ?? [[invertedTitle(text, this.#lang)]];
   }
 
   /** Whether the title is not a name that readers would look up. */
@@ -172,18 +168,6 @@ class Titles {
       return others[0] === words[0] && other.toLowerCase().endsWith(end);
     });
     return alike.length < FEW ? undefined : this.#below(above, text.slice(0, -end.length));
-  }
-
-  /**
-   * Whether readers would look for the title below the one above it: because it is one of a numbered series, or a
-   * title that many sections share.
-   */
-  #belongsAbove({ text, words, above }: SplitTitle): boolean {
-    if (this.#countOf(text) >= MANY) return true;
-    // Matches a series such as `3rd level spells`, `5th level spells`.
-    const isSame = (index: number): boolean =>
-      this.#titles[index]?.words.slice(1).join(' ') === words.slice(1).join(' ');
-    return /^\d/.test(text) && (this.#children.get(above) ?? []).filter(isSame).length >= FEW;
   }
 
   #countOf(text: string): number {

@@ -34,30 +34,21 @@ type Problems = BookIndex['problems'][number][];
 /** @param links resolutions of the book's links, to list the places that link to an entry */
 export function makeIndex(book: Book, links?: Shelf['resolutions']): BookIndex {
   const takeId = idsFor(book);
-  const { drafts, problems } = draftIndex(book, takeId, links);
+  const problems: Problems = [];
+  const drafts = new Map<string, Draft>();
+  addItems(indexItems(book, links), drafts, problems);
+  addReferences(book, drafts, takeId, problems);
   addAbbreviations(book, drafts, takeId);
   const order = indexOrder(book.lang);
   return { groups: groupsOf(finish(drafts, order), order), problems };
 }
 
-/** Returns only the problems, without sorting the index. Most books have no marks that can be wrong. */
-export const indexProblems = oncePer((book: Book): Problems => {
+/** Returns only the problems. Most books have no marks that can be wrong. */
+export const indexProblems = oncePer((book: Book): BookIndex['problems'] => {
   const canBeWrong = ({ kind, see }: IndexMark): boolean => see !== undefined || kind === 'start' || kind === 'end';
   const isNeeded = book.chapters.some(({ indexMarks }) => indexMarks.some(canBeWrong));
-  return isNeeded ? draftIndex(book, idsFor(book)).problems : [];
+  return isNeeded ? makeIndex(book).problems : [];
 });
-
-function draftIndex(
-  book: Book,
-  takeId: (draft: Draft) => string,
-  links?: Shelf['resolutions'],
-): { readonly drafts: Map<string, Draft>; readonly problems: Problems } {
-  const problems: Problems = [];
-  const drafts = new Map<string, Draft>();
-  addItems(indexItems(book, links), drafts, problems);
-  addReferences(book, drafts, takeId, problems);
-  return { drafts, problems };
-}
 
 /** Returns a key for comparing entries, ignoring case and soft hyphens. */
 function keyOf(text: string): string {
