@@ -64,12 +64,11 @@ export function namingTable(table: Table, lists: NameLists, isForced: boolean): 
   const named = namesOf(all, column, groups);
   if (isForced) return named.length === 0 ? undefined : { certainty: 'sure', rows: named };
   const explains = head.some((_, at) => at !== column && wordsIn(rows, at) >= PROSE);
-  if (rows.length < 2 || (head.length < 2 && !isPriceList(table, column)) || (followsFigures && !explains))
-    return undefined;
+  if (rows.length < 2 || head.length < 2 || (followsFigures && !explains)) return undefined;
   if (!explains && isMenu(rows, column)) return undefined;
   if (!hasForm(rows, column) || (lists.capitalisesNames && !followsSymbol && hasSmallNames(named))) return undefined;
   if (followsSymbol || lists.isNameColumn(head[column] ?? '')) return { certainty: 'sure', rows: named };
-  return explains || head.length < 2 ? { certainty: 'likely', rows: named } : undefined;
+  return explains ? { certainty: 'likely', rows: named } : undefined;
 }
 
 /** Marks a row that is the title of the group below it. */
@@ -174,16 +173,6 @@ function hasForm(rows: readonly Row[], column: number): boolean {
     share((text) => /\d/.test(withoutBrackets(text))) <= WITH_FIGURES &&
     mostFrequent(texts.map((text) => text.split(' ')[0] ?? '')) <= Math.max(1, texts.length * ONE_BEGINNING)
   );
-}
-
-/**
- * Whether the table has no headings and only numbers after the names, such as costs or weights that the title above
- * explains.
- */
-function isPriceList({ head, rows }: Table, column: number): boolean {
-  const others = rows.flatMap(({ cells }) => cells.filter((_, at) => at !== column));
-  const figures = others.filter((cell) => FIGURES.test(cell?.text ?? ''));
-  return head.every((text) => text === '') && others.length >= rows.length && figures.length === others.length;
 }
 
 /** Whether the table is a menu: names that are links refer to explanations elsewhere. */
