@@ -34,13 +34,6 @@ export const KEY_WORDS: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split(':') as [string, string]),
 );
 
-/** Keys of earlier versions, with hints for replacing them. */
-export const REMOVED_KEYS: ReadonlyMap<string, string> = new Map([
-  ['release', 'run regelwerk build --release instead'],
-  ['tables', 'write --- instead of :-: below the names of columns that are read from the left'],
-  ['abbreviations', 'write the long form in the text'],
-]);
-
 /** Keys, here and in other tools, that exclude a page from releases, with the values that do so. */
 export const DRAFT_KEYS: Readonly<Record<string, RegExp>> = {
   draft: /^(?:true|yes)$/i,

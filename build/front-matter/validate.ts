@@ -11,7 +11,7 @@ import type { Alias, Document, Pair, Range, Scalar, YAMLMap, YAMLSeq } from 'yam
 import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
 import { FRONT_MATTER } from '../book-meta/book-meta.ts';
 import { editionNames } from '../book-meta/editions.ts';
-import { ADDRESS_KEYS, DRAFT_KEYS, FOREIGN_KEYS, KEY_WORDS, REMOVED_KEYS } from '../book-meta/foreign-keys.ts';
+import { ADDRESS_KEYS, DRAFT_KEYS, FOREIGN_KEYS, KEY_WORDS } from '../book-meta/foreign-keys.ts';
 import type { Kind, Written } from '../book-meta/values.ts';
 import { fold } from '../basics/fold.ts';
 import { isTypo, meantBy } from '../basics/meant-by.ts';
@@ -264,7 +264,6 @@ class Walk {
       return undefined;
     }
     const message = `unknown key ${oneLine(name, 40)}${parent === '' ? '' : ` in ${parent}`} is ignored`;
-    if (REMOVED_KEYS.has(path)) return this.#report('warning', key, message, REMOVED_KEYS.get(path));
     const isFitting = (schema?: Schema): boolean => fits(schema, this.#resolved(value));
     // A chapter may have keys of its own, so only near-identical names count as misspellings of known keys.
     const foreign = this.#isChapter || parent !== '' ? undefined : KEY_WORDS;

@@ -2,21 +2,20 @@
  * Recognises the words that authors use for types of admonitions, in all languages. The types themselves are English.
  */
 import { FAMILIES } from '../../plugins/admonition.ts';
+import { fold } from '../basics/fold.ts';
+import { once } from '../basics/lazy.ts';
 import { allStrings } from './strings.ts';
 import { WORD_LISTS, listOf } from './word-lists.ts';
-
-let types: ReadonlyMap<string, string> | undefined;
 
 /**
  * The type that a word means: the word itself if it is a type, or else the type of which it is a translation or
  * synonym.
  */
 export function typeFor(word: string): string | undefined {
-  types ??= readTypes();
-  return types.get(word.normalize('NFC').toLowerCase());
+  return types().get(fold(word));
 }
 
-function readTypes(): ReadonlyMap<string, string> {
+const types = once((): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   const add = (word: string, type: string): void => {
     if (!found.has(word.toLowerCase())) found.set(word.toLowerCase(), type);
@@ -31,4 +30,4 @@ function readTypes(): ReadonlyMap<string, string> {
     }
   }
   return found;
-}
+});

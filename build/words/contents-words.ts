@@ -1,6 +1,7 @@
 /** Words for the contents, lists, tables and first pages of a book, in all languages. */
 import type { NumberedKind } from '../../plugins/dialect.ts';
 import { fold } from '../basics/fold.ts';
+import { once } from '../basics/lazy.ts';
 import { isTypo } from '../basics/meant-by.ts';
 import { WORDS, allStrings, type Strings } from './strings.ts';
 import { WORD_LISTS, listOf } from './word-lists.ts';
@@ -47,16 +48,18 @@ const WORD_KEYS: readonly (readonly [keyword: string, ...keys: (keyof Strings)[]
 
 const KEYWORDS: readonly string[] = WORD_KEYS.map(([keyword]) => keyword);
 
-let keywords: ReadonlyMap<string, string> | undefined;
+const keywords = once(
+  () =>
+    new Map(
+      WORD_KEYS.flatMap(([keyword, ...keys]) =>
+        allStrings().flatMap((strings) => keys.map((key): [string, string] => [fold(strings[key]), keyword])),
+      ),
+    ),
+);
 
 /** The keyword of the list that a word names, such as `toc` for “Inhalt”. */
 function listKeywordFor(word: string): string | undefined {
-  keywords ??= new Map(
-    WORD_KEYS.flatMap(([keyword, ...keys]) =>
-      allStrings().flatMap((strings) => keys.map((key): [string, string] => [fold(strings[key]), keyword])),
-    ),
-  );
-  return keywords.get(fold(word)) ?? KEYWORDS.find((keyword) => keyword === fold(word));
+  return keywords().get(fold(word)) ?? KEYWORDS.find((keyword) => keyword === fold(word));
 }
 
 /** Like `listKeywordFor`, but also accepts misspellings of the keywords. */

@@ -1,4 +1,5 @@
 /** Prepares the word lists of a language by which the program recognises names. */
+import { oncePer } from '../basics/once-per.ts';
 import { WORD_LISTS, type WordLists, listOf, wordListsFor } from './word-lists.ts';
 
 type NameWords = WordLists['names'];
@@ -30,24 +31,16 @@ export interface JoiningWords {
   readonly none: readonly string[];
 }
 
-const known = new Map<NameWords, NameLists>();
-
 /**
  * The lists of a language. Column headings always include the English ones, which occur in books of all languages.
  *
  * @param lang a language tag; languages without lists have the English ones
  */
 export function nameListsOf(lang: string): NameLists {
-  const { names } = wordListsFor(lang) ?? WORD_LISTS.en;
-  let lists = known.get(names);
-  if (!lists) {
-    lists = makeLists(names);
-    known.set(names, lists);
-  }
-  return lists;
+  return makeLists((wordListsFor(lang) ?? WORD_LISTS.en).names);
 }
 
-function makeLists(words: NameWords): NameLists {
+const makeLists = oncePer((words: NameWords): NameLists => {
   const both = (list: 'columns' | 'signs' | 'rolls') => [
     ...new Set([words, WORD_LISTS.en.names].flatMap((each) => listOf(each[list]))),
   ];
@@ -77,7 +70,7 @@ function makeLists(words: NameWords): NameLists {
     },
     capitalisesNames: words.capitalisesNames,
   };
-}
+});
 
 /** Minimum length of the last part of a compound; shorter words are too often the end of unrelated words. */
 const MIN_PART_LENGTH = 4;

@@ -1,5 +1,5 @@
 import { cardsOf } from '../../book/cards-of.ts';
-import { type Oklch, fromOklch, toOklch } from '../../basics/oklch.ts';
+import { type Oklch, toOklch } from '../../basics/oklch.ts';
 import { frontMatterOf, type Rule } from '../../finding.ts';
 import type { Book } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
@@ -20,12 +20,10 @@ export const face: Rule = {
   check: (book) => {
     const { colour } = book.meta.face ?? {};
     if (colour === undefined) return [];
-    const own = toOklch(colour);
-    const costs = costsOf(book);
-    const near = costs.find((cost) => isNear(own, cost.colour));
+    const near = costsOf(book).find((cost) => isNear(toOklch(colour), cost.colour));
     if (!near) return [];
     const message = `face: the colour is nearly that of “${near.name}”, so links look like costs`;
-    return [{ span: frontMatterOf(book), message, hint: `write colour: "${distinctColour(own, costs)}"` }];
+    return [{ span: frontMatterOf(book), message, hint: 'choose a colour of another hue, or a grey one' }];
   },
 };
 
@@ -47,15 +45,4 @@ function costsOf(book: Book): readonly Cost[] {
 function isNear(one: Oklch, other: Oklch): boolean {
   const between = Math.abs(((one.hue - other.hue + 540) % 360) - 180);
   return between < MIN_HUE_DIFFERENCE && one.chroma >= MIN_CHROMA && other.chroma >= MIN_CHROMA;
-}
-
-/** The colour with the nearest hue that differs from all costs; grey if costs have all hues. */
-function distinctColour(own: Oklch, costs: readonly Cost[]): string {
-  for (let turn = 0; turn <= 180; turn += 5) {
-    for (const hue of [own.hue + turn, own.hue - turn]) {
-      const turned = { ...own, hue: (hue + 360) % 360 };
-      if (costs.every(({ colour }) => !isNear(turned, colour))) return fromOklch(turned);
-    }
-  }
-  return fromOklch({ ...own, chroma: 0 });
 }
