@@ -49,7 +49,7 @@ export function createBookPages(): BookPages {
   const asked = new EventEmitter();
   let isOpen = false;
   const documentOf = oncePer((book: Book) =>
-    printDocument({ shelf: shelf as Shelf }, book, new Date(), { hasLines: true }),
+    printDocument({ shelf: shelf as Shelf }, book, new Date(), { lines: 'all' }),
   );
   return {
     take(made) {

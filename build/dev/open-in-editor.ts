@@ -11,7 +11,6 @@
  *
  *     POST /__regelwerk/reveal    content-type: application/json    { "file": "/home/ada/realms/moves.md", "line": 12 }
  */
-import { realpath } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Span } from '../types.ts';
@@ -31,16 +30,13 @@ export interface EditedFiles {
   readonly shownAt?: (path: string, line: number) => ShownPlace | undefined;
 }
 
-/** What was not possible, or that it was done. */
-interface Outcome {
-  readonly status: number;
-  readonly text?: string;
-}
-
 const NO_EDITOR =
   'no running editor was recognised: set the variable LAUNCH_EDITOR to the command of yours, such as code, and start regelwerk dev again';
 
-export async function openInEditor(request: IncomingMessage, { pathOf, spanAt }: EditedFiles): Promise<Outcome> {
+export async function openInEditor(
+  request: IncomingMessage,
+  { pathOf, spanAt }: EditedFiles,
+): Promise<{ readonly status: number; readonly text?: string }> {
   if (!isOwnScript(request)) return { status: 403, text: 'only pages of this server can open files' };
   const { book, ...sent } = (await json(request)) as Readonly<Record<'book' | 'file' | 'line' | 'column', unknown>>;
   const block = typeof book === 'string' ? spanAt?.(book, String(sent.line)) : undefined;
@@ -55,21 +51,6 @@ export async function openInEditor(request: IncomingMessage, { pathOf, spanAt }:
   // A program that does not exist is reported before the next turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve));
   return problem === undefined ? { status: 204 } : { status: 500, text: problem };
-}
-
-/** @param show shows a place on the open pages */
-export async function reveal(
-  request: IncomingMessage,
-  { shownAt }: EditedFiles,
-  show: (place: ShownPlace) => unknown,
-): Promise<Outcome> {
-  if (!isOwnScript(request)) return { status: 403, text: 'the request needs the address of this server as its origin' };
-  const { file, line } = (await json(request)) as Readonly<Record<'file' | 'line', unknown>>;
-  // The editor may have opened the folder by a symbolic link.
-  const path = await realpath(String(file)).catch(() => String(file));
-  const place = shownAt?.(path, Number(line));
-  if (place) show(place);
-  return place ? { status: 204 } : { status: 404, text: 'no page shows this file' };
 }
 
 /** Whether a script of our own pages sent the request. Other websites can send neither this origin nor JSON. */

@@ -8,12 +8,11 @@ import { once } from 'node:events';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { basename, dirname } from 'node:path';
 import { mediaType } from '../basics/media-types.ts';
-import { text as textOf } from 'node:stream/consumers';
+import { json, text as textOf } from 'node:stream/consumers';
 import { SCRIPT } from '../print/print-page.ts';
 import type { BookPages } from './book-pages.ts';
-import { type EditedFiles, OPEN, REVEAL, isOwnScript, openInEditor, reveal } from './open-in-editor.ts';
+import { type EditedFiles, OPEN, REVEAL, isOwnScript, openInEditor } from './open-in-editor.ts';
 import { BOOK_POLICY, PROTECTION, refusal } from './refusal.ts';
-import type { ShownPlace } from './source-places.ts';
 import { BOOK, type Served, type ServedSite, readBelow, servedFile } from './served-file.ts';
 
 /** A message to open pages; see `site/scripts/dev.ts`. */
@@ -97,10 +96,16 @@ async function answer(
     response.writeHead(403, { 'content-type': TEXT }).end(`${refused}\n`);
     return;
   }
-  if (request.url === OPEN || request.url === REVEAL) {
-    const show = (place: ShownPlace) => sendTo(pages, { type: 'reveal', ...place });
-    const { status, text } = await (request.url === OPEN ? openInEditor(request, site) : reveal(request, site, show));
+  if (request.url === OPEN) {
+    const { status, text } = await openInEditor(request, site);
     response.writeHead(status, { 'content-type': TEXT }).end(text);
+    return;
+  }
+  if (request.url === REVEAL) {
+    const sent = isOwnScript(request) && ((await json(request)) as Readonly<Record<'file' | 'line', unknown>>);
+    const place = sent && site.shownAt?.(String(sent.file), Number(sent.line));
+    if (place) sendTo(pages, { type: 'reveal', ...place });
+    response.writeHead(place ? 204 : sent ? 404 : 403).end();
     return;
   }
   const url = parseUrl(request.url ?? '/');

@@ -55,10 +55,7 @@ export function siteRounds(
         const found = shown.find(({ slug }) => slug === book) ?? shown[0];
         return found && spanOf(found, line);
       },
-      shownAt: (path, line) => {
-        const place = { file: shownPath(path, host), start: { line, column: 1 } };
-        return placeFinder(shown)(place);
-      },
+      shownAt: (path, line) => placeFinder(shown)({ file: shownPath(path, host), start: { line, column: 1 } }),
       pathOf: (file) => (files.has(file) ? resolve(host.cwd, file) : undefined),
     },
     next: async (whenFound) => {
@@ -77,7 +74,7 @@ export function siteRounds(
       // The site is not an app, because nobody installs a draft, and a service worker would serve outdated pages.
       // Before the former pages are removed, as open pages may ask for them at any time.
       moves.take(books);
-      await makeSite(made, folder, { changes: await changes, isApp: false, hasLines: true, kept });
+      await makeSite(made, folder, { changes: await changes, isApp: false, lines: 'all', kept });
       const failed = failedBlocks(made.shelf);
       if (failed.length === 0) return made;
       // Rendered again in the next round, so that the blocks are reported again.

@@ -1,9 +1,9 @@
 /** The places at which something with a name is declared or used. */
 import { dirname, join } from 'node:path';
 import type * as lsp from 'vscode-languageserver';
-import { numberedOf } from '../../plugins/numbered.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { oncePer } from '../basics/once-per.ts';
+import { idOf } from '../book/block-ids.ts';
 import { chapterAt, startOf } from '../book/chapter-at.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { startOfLine } from '../finding.ts';
@@ -66,14 +66,12 @@ function spanOf({ id, span }: Target, book: Book): Span {
 
 /** The lines of the captions of tables, by id. */
 const captionsOf = oncePer(({ chapters }: Book): ReadonlyMap<string, Span> => {
-  const found = chapters.flatMap(({ tree, numbered, source }) => {
-    const lineOf = linesOfFile(source);
-    const blocks = [...blocksIn(tree)].filter(({ token }) => token.meta !== null && numberedOf(token));
-    return blocks.flatMap((block, at): [string, Span][] => {
+  const found = chapters.flatMap((chapter) =>
+    [...blocksIn(chapter.tree)].flatMap((block): [string, Span][] => {
       const caption = block.kind === 'table' ? block.caption?.open : undefined;
-      return caption?.map ? [[numbered[at]?.id ?? '', lineOf(caption)]] : [];
-    });
-  });
+      return caption?.map ? [[idOf(block, chapter) ?? '', linesOfFile(chapter.source)(caption)]] : [];
+    }),
+  );
   return new Map(found);
 });
 

@@ -1,6 +1,5 @@
 /**
- * Prepares a chapter's tokens for print: adds numbers to headings, marks blocks that must stay with the next one, and
- * marks blocks with their line in the source, so that layout findings can name it.
+ * Prepares a chapter's tokens for print: adds numbers to headings, and marks blocks that must stay with the next one.
  *
  * Sizes are not known here; the print page measures them later.
  */
@@ -16,17 +15,13 @@ const ANNOUNCING = /[:：]['"’”“»«)\]]*\s*$/;
 /** Inline tokens without visible text of their own. */
 const UNSEEN = new Set(['em_open', 'em_close', 'html_inline', 'index_anchor', 'softbreak', 'hardbreak']);
 const PAGE_BREAK = '<div class="page-break"></div>\n';
-/** Blocks that consist of a single token. */
-const SINGLE = new Set(['fence', 'code_block', 'math_block']);
 
 /**
- * @param chapter index of the chapter
  * @param numbers numbers of the chapter's headings; empty for headings without a number
  * @param opening index of the heading that opens the chapter; page breaks before it are handled with the chapter
  */
 export function arrangeTokens(
   written: readonly CleanToken[],
-  chapter: number,
   numbers: readonly string[],
   opening = 0,
 ): readonly CleanToken[] {
@@ -52,9 +47,7 @@ export function arrangeTokens(
       ...(isShown && interruptsList(tokens, position) ? ['keep-previous'] : []),
       ...(token.type.endsWith('_list_open') && token === announced ? ['keep-previous'] : []),
     ];
-    const isBlock = token.level === 0 && (token.nesting === 1 || SINGLE.has(token.type));
-    const line = isBlock && token.map ? `${chapter}-${token.map[0] + 1}` : undefined;
-    return classes.length === 0 && line === undefined ? token : marked(token, classes, line);
+    return classes.length === 0 ? token : marked(token, classes);
   });
 }
 
@@ -119,11 +112,9 @@ function withNumber(inline: CleanToken, number: string): CleanToken {
   return copy;
 }
 
-function marked(token: CleanToken, classes: readonly string[], line: string | undefined): CleanToken {
+function marked(token: CleanToken, classes: readonly string[]): CleanToken {
   const copy = copyOf(token);
-  copy.attrs = (token.attrs ?? []).map(([key, value]) => [key, value]);
-  if (classes.length > 0) copy.attrJoin('class', classes.join(' '));
-  if (line !== undefined) copy.attrSet('data-line', line);
+  copy.attrJoin('class', classes.join(' '));
   return copy;
 }
 

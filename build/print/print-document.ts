@@ -55,7 +55,7 @@ export function printDocument(
   { shelf }: Pick<Compilation, 'shelf'>,
   book: Book,
   date: Date,
-  options: Pick<PrintOptions, 'others' | 'hasLines'> = {},
+  options: Pick<PrintOptions, 'others' | 'lines'> = {},
 ): PrintDocument {
   const rendering = renderPrint(shelf, book, { ...options, typeset: typesetter(book) });
   const { title, author, description, lang } = bookFacts(book);

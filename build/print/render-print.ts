@@ -38,21 +38,21 @@ export interface PrintRendering {
   readonly asked: readonly string[];
 }
 
-export interface PrintOptions extends Pick<Page, 'typeset' | 'hasLines'> {
+export interface PrintOptions extends Pick<Page, 'typeset' | 'lines'> {
   readonly others?: OtherBooks | undefined;
 }
 
 export function renderPrint(
   shelf: Shelf,
   book: Book,
-  { typeset, hasLines, others = NO_OTHERS }: PrintOptions = {},
+  { typeset, lines = 'outermost', others = NO_OTHERS }: PrintOptions = {},
 ): PrintRendering {
   const labels = labelsOf(book);
   const { images, imageUrl } = shownPictures();
   const href: Page['href'] = (target) => placeIn(book, target);
   const numbers = headingNumbers(book);
   const arranged = book.chapters.map((chapter, index) =>
-    arrangeTokens(outlined(book, chapter), index, numbers[index] ?? [], openingOf(book, chapter)),
+    arrangeTokens(outlined(book, chapter), numbers[index] ?? [], openingOf(book, chapter)),
   );
   const notes = noteNumbers(book);
   const references = pageReferences(shelf, book, labels, others);
@@ -69,7 +69,7 @@ export function renderPrint(
       noteNumbers: notes?.[index],
       printed: (rendered, link, n, target) => references(rendered, { link, id: linkId(index, n), target, pagination }),
       typeset,
-      hasLines,
+      lines,
     };
     return renderChapter(shelf, book, index, page);
   };

@@ -22,7 +22,7 @@ import type { Strings } from '../words/strings.ts';
 import { addressOnline } from './other-books.ts';
 import { chapterMarkdown } from './chapter-markdown.ts';
 import { renderSafely } from './failed-blocks.ts';
-import { withLines } from './line-marks.ts';
+import { type Lines, withLines } from './line-marks.ts';
 import { listEntries } from './render-lists.ts';
 import { shortFormsOf } from './short-forms.ts';
 import {
@@ -57,8 +57,8 @@ export interface Page {
   readonly noteNumbers?: ReadonlyMap<unknown, number> | undefined;
   /** Tokens to render instead of the chapter's own. */
   readonly tokens?: readonly CleanToken[];
-  /** Whether blocks have their lines in the source (`line-marks.ts`). */
-  readonly hasLines?: boolean | undefined;
+  /** The blocks that have their lines in the source; default: none. */
+  readonly lines?: Lines | undefined;
   /** Returns the typesetting function for a language (BCP 47). */
   readonly typeset?: TypesetIn;
   /** Adapts an internal link for print. */
@@ -93,8 +93,8 @@ export function chapterRenderer(
       throw error;
     }
   };
-  const marked = (tokens: readonly CleanToken[]) => (page.hasLines === true ? withLines(tokens, index) : tokens);
-  return (tokens) => renderSafely(inLanguage(marked(tokens), lang), render, { shelf, source });
+  return (tokens) =>
+    renderSafely(inLanguage(withLines(tokens, index, page.lines ?? 'none'), lang), render, { shelf, source });
 }
 
 /** Returns everything that rules read about a chapter and its page besides the tokens. */

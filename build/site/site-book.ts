@@ -24,7 +24,7 @@ const PLACES: Gaps = {
   headingLevel: String,
 };
 
-export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { changes, hasLines, kept }: SiteParts) {
+export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { changes, lines, kept }: SiteParts) {
   const labels = labelsOf(book);
   const pageWith = (gaps: Gaps): Page => ({
     ...gaps,
@@ -33,7 +33,7 @@ export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { chang
     medium: 'screen',
     aliases: book.aliases,
     typeset: typesetIn,
-    hasLines,
+    lines,
   });
   const opened = book.chapters.map(({ tokens }, index) => {
     const key = () => chapterKey(shelf, book, index, pageWith(PLACES));

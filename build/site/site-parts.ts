@@ -1,4 +1,5 @@
 /** Inputs of a website besides the books. */
+import type { Lines } from '../render/line-marks.ts';
 import type { Kept } from './kept.ts';
 import type { Download } from './site-file.ts';
 
@@ -7,8 +8,8 @@ export interface SiteParts {
   readonly downloads?: readonly Download[];
   /** Days on which the chapters' files last changed (ISO 8601), by absolute path. */
   readonly changes?: ReadonlyMap<string, string>;
-  /** Whether blocks have their lines in the source, as in `dev`. */
-  readonly hasLines?: boolean;
+  /** The blocks that have their lines in the source; default: none. */
+  readonly lines?: Lines;
   /** Cache from the previous round. */
   readonly kept?: Kept;
 }

@@ -112,22 +112,18 @@ async function finished(execution: vscode.ProcessExecution | vscode.ShellExecuti
   });
 }
 
-/** Lets the preview follow the cursor, a moment after it has moved. */
+/** Has the preview follow the cursor, a moment after it has moved. */
 function followCursor(): void {
   cursor ??= setTimeout(() => {
     cursor = undefined;
-    void reveal();
+    const { activeTextEditor: editor } = vscode.window;
+    if (address === undefined || preview?.exitCode !== null || editor?.document.languageId !== 'markdown') return;
+    const { document, selection } = editor;
+    const body = JSON.stringify({ file: document.uri.fsPath, line: selection.active.line + 1 });
+    // Answered as a script on the pages of the preview would be.
+    const headers = { origin: new URL(address).origin, 'content-type': 'application/json' };
+    fetch(`${address}__regelwerk/reveal`, { method: 'POST', headers, body }).catch(() => undefined);
   }, PAUSE);
-}
-
-async function reveal(): Promise<void> {
-  const { activeTextEditor: editor } = vscode.window;
-  if (address === undefined || preview?.exitCode !== null || editor?.document.languageId !== 'markdown') return;
-  const { document, selection } = editor;
-  const body = JSON.stringify({ file: document.uri.fsPath, line: selection.active.line + 1 });
-  // Answered only for the pages of the server itself, as whose script the extension acts.
-  const headers = { origin: new URL(address).origin, 'content-type': 'application/json' };
-  await fetch(`${address}__regelwerk/reveal`, { method: 'POST', headers, body }).catch(() => undefined);
 }
 
 /** Opens the website that is rebuilt after each change. It is served until VS Code is closed. */

@@ -3,7 +3,8 @@ import type { Desk } from '../../build/print/page/desk-form.d.ts';
 import { addStyles } from './add-styles.ts';
 import { element } from './element.ts';
 import { type Findings, createFindingsPanel } from './findings-panel.ts';
-import { type Revealed, openOnClick, revealLine } from './source-lines.ts';
+import { post } from './open-in-editor.ts';
+import { type Revealed, openOnClick, revealLine, slugOfBook } from './source-lines.ts';
 import { storage } from './storage.ts';
 
 type Ask = (known: object) => Promise<unknown>;
@@ -19,7 +20,7 @@ declare const bookView: {
 type Message =
   | { readonly type: 'book' | 'update' }
   | ({ readonly type: 'findings' } & Findings)
-  | Revealed
+  | ({ readonly type: 'reveal' } & Revealed)
   | { readonly type: 'failure'; readonly message: string };
 
 interface Settings {
@@ -140,14 +141,11 @@ let changes = 0;
 let pause: number | undefined;
 let working = Promise.resolve();
 
-async function post(path: string, value: unknown): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(value) });
+async function ask(known: object): Promise<unknown> {
+  const response = await post('content.json', known);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   return response.json();
 }
-
-const ask: Ask = (known) => post('content.json', known);
 
 /** Works on the page one after another. */
 function queue(work: () => Promise<void>): void {
@@ -204,11 +202,7 @@ events.addEventListener('open', () => {
   wasLost = false;
 });
 
-openOnClick(slugOfBook, panel.showProblem);
-
-function slugOfBook(): string {
-  return decodeURIComponent(location.pathname.split('/')[3] ?? '');
-}
+openOnClick(panel.showProblem);
 
 if (CSS.supports('column-wrap', 'wrap')) queue(layOut);
 else bar.replaceChildren('This page needs Chrome, Edge or another browser with Chromium 145 or later. ', website);

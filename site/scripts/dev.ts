@@ -7,7 +7,7 @@ import { addStyles } from './add-styles.ts';
 import { element } from './element.ts';
 import { createFindingsPanel } from './findings-panel.ts';
 import type { Findings } from './findings-panel.ts';
-import { type Revealed, morphLined, openOnClick, revealLine } from './source-lines.ts';
+import { type Revealed, morphLined, openOnClick, revealLine, slugOfBook } from './source-lines.ts';
 import { storage } from './storage.ts';
 import { UPDATED } from './updated.ts';
 
@@ -15,7 +15,7 @@ import { UPDATED } from './updated.ts';
 type Message =
   | { readonly type: 'update' }
   | ({ readonly type: 'findings' } & Findings)
-  | Revealed
+  | ({ readonly type: 'reveal' } & Revealed)
   /** Sent if the site could not be built; the previous one is still served. */
   | { readonly type: 'failure'; readonly message: string };
 
@@ -25,11 +25,14 @@ const BOOK_LINK = `
   @media print { a { display: none; } }`;
 const EVENTS = '/__regelwerk/events';
 const REVEALED = 'regelwerk-revealed';
+const kept = storage('sessionStorage');
 
 const panel = createFindingsPanel();
 offerBook();
-openOnClick(slugOfBook, panel.showProblem);
-revealFirst();
+openOnClick(panel.showProblem);
+// The line that brought the author to this page.
+revealLine(kept?.getItem(REVEALED) ?? '');
+kept?.removeItem(REVEALED);
 let refreshing = Promise.resolve();
 /** Why the site could not be built; it stays until it could. */
 let failure: string | undefined;
@@ -47,10 +50,6 @@ events.addEventListener('open', () => {
   if (wasServed) queueRefresh();
   wasServed = true;
 });
-
-function slugOfBook(): string {
-  return decodeURIComponent(location.pathname.split('/')[1] ?? '');
-}
 
 /** Adds a link to the printed book, in a corner of the page. */
 function offerBook(): void {
@@ -78,19 +77,11 @@ function receive(message: Message): void {
 
 /** Shows the place of the cursor, which may be on another page. */
 function reveal({ page, book, line }: Revealed): void {
-  const slug = slugOfBook();
   // A single book begins in the web root.
-  if ((slug === book || slug === '') && revealLine(line)) return;
+  if (['', book].includes(slugOfBook()) && revealLine(line)) return;
   if (document.hidden || decodeURIComponent(location.pathname) === page) return;
-  storage('sessionStorage')?.setItem(REVEALED, line);
+  kept?.setItem(REVEALED, line);
   location.assign(page);
-}
-
-/** Shows the place that brought the author to this page. */
-function revealFirst(): void {
-  const line = storage('sessionStorage')?.getItem(REVEALED) ?? '';
-  storage('sessionStorage')?.removeItem(REVEALED);
-  if (line !== '') revealLine(line);
 }
 
 /** Queues an update. Updates run one after another, as a slow response must not overwrite a newer one. */

@@ -4,29 +4,27 @@ import { openInEditor } from './open-in-editor.ts';
 
 const LINE = 'data-line';
 
-/** A place in the text that the author's editor has at hand. */
-export interface Revealed {
-  readonly type: 'reveal';
-  /** Path of the page, decoded. */
-  readonly page: string;
-  readonly book: string;
-  readonly line: string;
+/** A place in the text that the author's editor has at hand: the path of its page, its book and line. */
+export type Revealed = Readonly<Record<'page' | 'book' | 'line', string>>;
+
+/** Returns the last segment of the address of the book, on the website and at `/book`; empty in the web root. */
+export function slugOfBook(): string {
+  return decodeURIComponent(location.pathname.replace('/__regelwerk/book', '').split('/')[1] ?? '');
 }
 
 /**
  * Opens the line of a block that is clicked with the Alt key in the editor.
  *
- * @param bookOf returns the last segment of the book's address
  * @param say receives the reason why nothing was opened
  */
-export function openOnClick(bookOf: () => string, say: (problem: string | undefined) => void): void {
+export function openOnClick(say: (problem: string | undefined) => void): void {
   const open = (event: MouseEvent): void => {
     const line = event.altKey && event.target instanceof Element && event.target.closest(`[${LINE}]`);
     if (!line) return;
     event.preventDefault();
     // Tables, for example, are sorted by clicks.
     event.stopPropagation();
-    void openInEditor({ book: bookOf(), line: line.getAttribute(LINE) }).then(say);
+    void openInEditor({ book: slugOfBook(), line: line.getAttribute(LINE) }).then(say);
   };
   addEventListener('click', open, { capture: true });
 }
@@ -37,36 +35,25 @@ export function openOnClick(bookOf: () => string, say: (problem: string | undefi
  * @returns whether the page shows the chapter
  */
 export function revealLine(line: string): boolean {
-  const [chapter, wanted = 0] = line.split('-').map(Number);
-  const blocks = document.querySelectorAll(`[${LINE}^="${chapter}-"]`);
-  let [found, nearest] = [blocks[0], 0];
-  for (const block of blocks) {
-    const at = Number(block.getAttribute(LINE)?.split('-')[1]);
-    // Text in a closed box has no place.
-    if (at < nearest || at > wanted || block.getClientRects().length === 0) continue;
+  const [chapter = '', wanted] = line.split('-');
+  let found: HTMLElement | undefined;
+  let nearest = 0;
+  for (const block of document.querySelectorAll<HTMLElement>(`[${LINE}^="${chapter}-"]`)) {
+    const at = Number(block.dataset['line']?.split('-')[1]);
+    if (found && (at < nearest || at > Number(wanted))) continue;
     [found, nearest] = [block, at];
   }
-  const { top, bottom } = (found ?? document.body).getBoundingClientRect();
-  const edge = innerHeight / 10;
-  if (top < edge || bottom > innerHeight - edge) found?.scrollIntoView({ block: 'center' });
+  found?.scrollIntoView({ block: 'nearest' });
   return found !== undefined;
 }
 
 /** Changes an element until it equals another. Blocks whose lines have only moved keep their nodes. */
 export function morphLined(from: Element, to: Element): void {
-  const lines = takeLines(to);
-  takeLines(from);
+  const wanted = [...to.querySelectorAll('*')];
+  const lines = wanted.map((element) => element.getAttribute(LINE));
+  for (const element of [...wanted, ...from.querySelectorAll('*')]) element.removeAttribute(LINE);
   morph(from, to);
   for (const [at, element] of from.querySelectorAll('*').entries()) {
-    const line = lines[at];
-    if (typeof line === 'string') element.setAttribute(LINE, line);
+    if (lines[at]) element.setAttribute(LINE, lines[at]);
   }
-}
-
-function takeLines(root: Element): readonly (string | null)[] {
-  return Array.from(root.querySelectorAll('*'), (element) => {
-    const line = element.getAttribute(LINE);
-    element.removeAttribute(LINE);
-    return line;
-  });
 }

@@ -4,20 +4,14 @@ import { createDialect } from '../../build/parse/dialect.ts';
 import { arrangeTokens, numberHtml } from '../../build/print/arrange-tokens.ts';
 import { caseTests } from '../fixture-file.ts';
 import { cleanTokens } from '../../build/sanitize/html/html.ts';
-import { bookText } from '../books.ts';
 
 const md = createDialect({ renderMath: (source) => source });
 
-/** Returns the HTML of a text as chapter 3, without the line attributes of its blocks. */
 function arranged(markdown: string, numbers: readonly string[] = []): string {
-  return withLines(markdown, numbers).replace(/ data-line="[^"]*"/g, '');
-}
-
-function withLines(markdown: string, numbers: readonly string[] = []): string {
   const env = {};
   const tokens = cleanTokens(md.parse(markdown, env));
   const before = JSON.stringify(tokens);
-  const result = arrangeTokens(tokens, 3, numbers);
+  const result = arrangeTokens(tokens, numbers);
   // The tokens must not change, because the site renders them, too.
   expect(JSON.stringify(tokens)).toBe(before);
   return md.renderer.render([...result], md.options, env);
@@ -53,33 +47,5 @@ describe('numbers of headings', () => {
   test('are nothing where there is none', () => {
     expect(numberHtml('')).toBe('');
     expect(arranged('## A')).not.toContain('heading-number');
-  });
-});
-
-describe('the lines of blocks', () => {
-  const TEXT = bookText('lines');
-  /** Returns the outermost element for each line. */
-  const linesOf = (html: string): readonly (readonly [string, string])[] =>
-    Array.from(
-      html.matchAll(/<(\w+)[^>]* data-line="([^"]*)"/g),
-      ([, name = '', line = '']) => [name, line] as const,
-    ).filter(([, line], index, all) => all.findIndex(([, other]) => other === line) === index);
-
-  test('stand on those of the chapter itself, with the index of the chapter', () => {
-    expect(linesOf(withLines(TEXT))).toEqual([
-      ['p', '3-1'],
-      ['table', '3-4'],
-      ['div', '3-8'],
-      ['figure', '3-16'],
-      // The attributes of a code block are on its inner element.
-      ['code', '3-18'],
-      ['ul', '3-22'],
-      ['div', '3-27'],
-      ['h3', '3-31'],
-    ]);
-  });
-
-  test('stand beside the marks of what is kept together', () => {
-    expect(withLines(`The signs:\n\n| a |\n|---|\n| b |`)).toMatch(/^<p class="keep-next" data-line="3-1">/);
   });
 });
