@@ -74,7 +74,7 @@ const STYLES = [
   'tokens.css',
   'print-tokens.css',
   'families.css',
-  'icons.css',
+  'shared.css',
   'print-book.css',
   'print-openers.css',
   'print-sheets.css',

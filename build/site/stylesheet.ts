@@ -10,14 +10,13 @@ const STYLES = [
   'bar',
   'layout',
   'menu',
-  'breadcrumb',
   'content',
   'pictures',
   'tables',
   'families',
   'admonitions',
   'cards',
-  'icons',
+  'shared',
   'search',
   'forced-colors',
   'print-page',
@@ -28,7 +27,7 @@ const SCRIPT_STYLES = ['pins', 'sheet'] as const;
 const MASK = /([^{}]+)\{[^{}]*?(mask(?:-image)?:url\("[^"]*"\)[^;}]*)/g;
 
 /** Style files of the shelf, covers, overviews and redirects; chapters do not need them. */
-const OVERVIEW_STYLES = ['front', 'plates', 'overviews', 'collection', 'lists', 'cover', 'a-z', 'reference'] as const;
+const OVERVIEW_STYLES = ['front', 'plates', 'overviews', 'cover', 'a-z', 'reference'] as const;
 
 /**
  * Returns the styles of every page as one file.

@@ -14,7 +14,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const require = createRequire(import.meta.url);
 
 /** Style files of the website that a preview in VS Code needs, in their order. */
-const STYLES = ['tokens', 'content', 'pictures', 'tables', 'families', 'admonitions', 'cards', 'icons'];
+const STYLES = ['tokens', 'content', 'pictures', 'tables', 'families', 'admonitions', 'cards', 'shared'];
 /** Files of our package that the server reads: findings link to a page of the handbook. */
 const FILES = ['rulebook/handbook/95-findings.md', 'dist/faces/coverage.json', 'dist/front-matter.schema.json'];
 /** What differs in VS Code: it has classes for its themes, and their colours are those of the preview. */
