@@ -108,7 +108,7 @@ function indexed({ name, id, chapter }: Entry): IndexEntry {
 }
 
 function printed(labels: Strings, pages: Pages): IndexRendering {
-  return { labels, href: ({ id }) => fragmentUrl(id), pageOf: (id) => pages.get(id), headingLevel: 'none' };
+  return { labels, href: ({ id }) => fragmentUrl(id), pageOf: (id) => pages.get(id) };
 }
 
 export function backHtml(back: readonly BackSection[], kind: string, pages: Pages): string {

@@ -1,4 +1,5 @@
 /** Keeps an error while rendering from ending the build: the block that causes it is left out and reported. */
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { finding } from '../finding.ts';
 import { failedBlock } from '../check/problem-rules.ts';
 import { placesInFile } from '../parse/parse-chapter.ts';
@@ -24,8 +25,7 @@ export function renderSafely(
   } catch (error) {
     const blocks = blocksIn(tokens);
     if (blocks.length > 1) return blocks.map((block) => renderSafely(block, render, { shelf, source })).join('');
-    const failed = FAILED.get(shelf) ?? new Map<string, Diagnostic>();
-    FAILED.set(shelf, failed);
+    const failed = getOrAdd(FAILED, shelf, () => new Map<string, Diagnostic>());
     const line = (tokens.find(({ map }) => map)?.map?.[0] ?? 0) + 1;
     const { file, position } = placesInFile(source)({ line, column: 1 });
     const span = { file, start: position, end: position };

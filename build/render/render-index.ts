@@ -3,7 +3,7 @@
  *
  *     <section class="index">
  *     <div class="index-group">
- *     <h3 class="index-letter">W</h3>
+ *     <p class="index-letter">W</p>
  *     <ul>
  *     <li><span class="index-line"><span class="index-entry"><span class="index-term">Weapon</span></span>
  *     <span class="index-places"><a href="#a">12</a>–<a href="#b">14</a>, <a class="index-main" href="#c">23</a></span></span>
@@ -27,9 +27,7 @@ export interface IndexRendering {
   readonly pageOf?: (id: string) => number | undefined;
   /** Formats a page number; decimal by default. */
   readonly pageName?: (page: number) => string;
-  /** Level of the headings for letters; 3 by default, `none` to keep them out of the outline. */
-  readonly headingLevel?: 2 | 3 | 4 | 5 | 6 | 'none';
-  /** Returns the id of the heading for a letter. */
+  /** Returns the id of the heading for a letter. If this function is absent, letters are not headings. */
   readonly letterId?: (letter: string) => string;
 }
 
@@ -42,8 +40,8 @@ const MIN_RUN_LENGTH = 3;
 export function renderIndex(groups: readonly IndexGroup[], rendering: IndexRendering): string {
   if (groups.length === 0) return '';
   const writer = new Writer(rendering);
-  const { headingLevel = 3, letterId } = rendering;
-  const tag = headingLevel === 'none' ? 'p' : `h${headingLevel}`;
+  const { letterId } = rendering;
+  const tag = letterId ? 'h2' : 'p';
   const parts = groups.map(
     ({ letter, entries }) =>
       `<div class="index-group">\n<${tag} class="index-letter"${idOf(letterId?.(letter))}>${escape(letter)}</${tag}>\n` +

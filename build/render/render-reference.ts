@@ -10,6 +10,7 @@
 import { copyOf } from '../../plugins/copy-of.ts';
 import type { Labels } from '../../plugins/dialect.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { effectOf, leadOf } from '../book/effect-of.ts';
 import type { ReferenceBlock, ReferencePart } from '../book/reference-parts.ts';
 import type { Book, Entry, Shelf } from '../types.ts';
@@ -49,11 +50,8 @@ export function referenceRenderer(
     ...rendering,
     book,
     rows: rendering.rowLink ? rowsOf(book) : new Map(),
-    render: (chapter, tokens) => {
-      const render = renderers.get(chapter) ?? chapterRenderer(shelf, book, chapter, rendering.page);
-      renderers.set(chapter, render);
-      return render(tokens);
-    },
+    render: (chapter, tokens) =>
+      getOrAdd(renderers, chapter, () => chapterRenderer(shelf, book, chapter, rendering.page))(tokens),
   };
   return ({ parts, isBrief = false }) => {
     const isOnly = parts.length === 1;

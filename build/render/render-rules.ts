@@ -198,17 +198,13 @@ function placeIn(open: OpenElements | undefined): Parameters<Typeset>[1] {
 
 /** Counts open elements of a kind by wrapping the existing rules. */
 function countOpen(md: MarkdownIt, name: string, counter: 'headings' | 'cells' | 'names'): void {
-  const { rules } = md.renderer;
-  const around = (type: string, step: 1 | -1): void => {
-    const rule = rules[type];
-    rules[type] = (tokens, index, options, env, renderer) => {
+  for (const [type, step] of [['open', 1] as const, ['close', -1] as const]) {
+    aroundRules(md, [`${name}_${type}`], (html, _tokens, _index, env) => {
       const { open } = pageEnv(env);
       if (open) open[counter] += step;
-      return rule?.(tokens, index, options, env, renderer) ?? renderer.renderToken(tokens, index, options);
-    };
-  };
-  around(`${name}_open`, 1);
-  around(`${name}_close`, -1);
+      return html;
+    });
+  }
 }
 
 function wrapTables(md: MarkdownIt): void {

@@ -6,6 +6,7 @@
  */
 import { chapterAt } from '../book/chapter-at.ts';
 import { assertDefined } from '../basics/assert-defined.ts';
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { imageKey } from '../pictures/read-images.ts';
@@ -246,9 +247,8 @@ const publishedLines = oncePer(({ source, leftOut }: BookChapter): readonly (str
   const cuts = new Map<number, (readonly [from: number, to: number])[]>();
   for (const { start, end } of [...leftOut, ...(source.blanks ?? [])]) {
     for (let { line } = start; line <= end.line; line++) {
-      const own = cuts.get(line) ?? [];
+      const own = getOrAdd(cuts, line, () => []);
       own.push([line > start.line ? 0 : start.column, line < end.line ? Infinity : end.column]);
-      cuts.set(line, own);
     }
   }
   return sourceLines(source).map((text, line) => {

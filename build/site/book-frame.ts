@@ -1,6 +1,5 @@
 /** Data that all pages of a book show: its title and facts, the list of chapters, overviews and downloads. */
 import { bookFacts, shownFacts } from '../book/book-facts.ts';
-import type { OverviewKind } from '../book/overviews.ts';
 import { urlPath, urlSegment } from '../addresses/relative-url.ts';
 import { folderHref } from '../addresses/site-addresses.ts';
 import { isOnCover } from '../addresses/site-addresses.ts';
@@ -25,6 +24,7 @@ import {
   plainFrame,
 } from './page-frame.ts';
 import { bookUrl } from './shelf-facts.ts';
+import type { OverviewLink } from './pages/listing.ts';
 import type { SiteBook } from './site-book.ts';
 import type { Download, SiteFile } from './site-file.ts';
 import { MANIFEST, type WebApps } from './web-apps.ts';
@@ -39,18 +39,6 @@ export interface BookFrame extends PageFrame {
   readonly nav: ChapterNav;
   /** Day on which the content last changed. */
   readonly changed: BookView['changed'];
-}
-
-/** Link to an overview. */
-export interface OverviewLink {
-  readonly kind: OverviewKind | 'collection';
-  readonly text: string;
-  /** Short title for rows of links. */
-  readonly short: string;
-  /** Address relative to the book's folder. */
-  readonly href: string;
-  /** Whether menus omit the link. */
-  readonly isHidden?: boolean;
 }
 
 /** Data computed once for all pages of a book. */

@@ -1,5 +1,6 @@
 /** List of chapters in the menu. */
 import { assertDefined } from '../basics/assert-defined.ts';
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { type TocNode, nested } from './contents-tree.ts';
@@ -40,11 +41,11 @@ const AROUND = 20;
 export function chapterNav(chapters: readonly ListedChapter[], at: number): ChapterNav {
   const { lists, parents, below } = familyOf(chapters);
   if (chapters.length <= MAX_LISTED)
-    return kept(lists, '', () => ({ chapters: chapterTree(chapters), isReduced: false }));
+    return getOrAdd(lists, '', () => ({ chapters: chapterTree(chapters), isReduced: false }));
   const way = new Set<number>([-1]);
   for (let each = at; each >= 0; each = assertDefined(parents[each], 'parent of a chapter')) way.add(each);
   const listed = [...way].flatMap((parent) => beside(below.get(parent) ?? [], way)).toSorted((a, b) => a - b);
-  return kept(lists, listed.join(), () => ({
+  return getOrAdd(lists, listed.join(), () => ({
     chapters: chapterTree(listed.flatMap((each) => chapters[each] ?? [])),
     isReduced: true,
   }));
@@ -94,9 +95,3 @@ const familyOf = oncePer((chapters: readonly ListedChapter[]): Family => {
   const below = groupBy(parents.keys(), (at) => assertDefined(parents[at], 'parent of a chapter'));
   return { parents, below, lists: new Map() };
 });
-
-function kept(lists: Map<string, ChapterNav>, key: string, make: () => ChapterNav): ChapterNav {
-  const nav = lists.get(key) ?? make();
-  lists.set(key, nav);
-  return nav;
-}

@@ -12,18 +12,11 @@ const MASK = /url\("data:image\/svg\+xml,([^"]*)"\)/g;
 /** Folder of masks. */
 const MASKS = 'assets/masks';
 
-export interface CssFiles {
-  readonly css: string;
-  /** The style sheet with files as masks. */
-  readonly strict: string;
-  readonly files: readonly SiteFile[];
-}
-
 /**
  * @param css style sheet that will be in `assets/`
  * @param more rules only for the second style sheet, outside any layer: they override those that scripts contain
  */
-export function cssFiles(css: string, more = ''): CssFiles {
+export function cssFiles(css: string, more = '') {
   const files: SiteFile[] = [];
   const moved = (folder: string, ending: string, bytes: Buffer): string => {
     const path = `${folder}/${contentHash(bytes)}.${ending}`;
@@ -33,6 +26,7 @@ export function cssFiles(css: string, more = ''): CssFiles {
   const withFonts = css.replace(FONT, (_, type: string, data: string) =>
     moved('assets/fonts', type, Buffer.from(data, 'base64')),
   );
+  /** The style sheet with files as masks. */
   const strict = (withFonts + more).replace(MASK, (_, data: string) =>
     moved(MASKS, 'svg', Buffer.from(decodeURIComponent(data))),
   );

@@ -3,6 +3,7 @@
  * is used again only if the key is the same, so that each round gives the same bytes as a fresh build.
  */
 import { hash } from 'node:crypto';
+import { getOrAdd } from '../basics/get-or-add.ts';
 import type { SiteFile } from './site-file.ts';
 
 export interface WrittenPage {
@@ -32,8 +33,7 @@ export class Kept {
    * @param from key of everything else that the value is made from
    */
   once<Made>(of: object, name: string, from: string, make: () => Made): Made {
-    const values = this.#values.get(of) ?? new Map<string, Value>();
-    this.#values.set(of, values);
+    const values = getOrAdd(this.#values, of, () => new Map<string, Value>());
     const known = values.get(name);
     const value = known?.from === from ? known : { from, made: make() };
     values.set(name, value);
@@ -57,9 +57,7 @@ let count = 0;
 
 /** Number of an object that is compared by identity: a function, a map key or a token. */
 function numberOf(value: object): number {
-  const number = numbers.get(value) ?? ++count;
-  numbers.set(value, number);
-  return number;
+  return getOrAdd(numbers, value, () => ++count);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Links between the languages of a book: from each page to the same page in another language, if there is one. */
 import { urlSegment } from '../addresses/relative-url.ts';
-import { chapterPage, folderHref } from '../addresses/site-addresses.ts';
+import { chapterPage } from '../addresses/site-addresses.ts';
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { pairsBetween, translationsOf } from '../languages/translations.ts';
 import type { Book, Shelf } from '../types.ts';
 import { directionOf } from '../words/strings.ts';
@@ -10,7 +11,7 @@ import { bookUrl } from './shelf-facts.ts';
 /** The book in another language, computed once for all pages. Addresses are relative to the books' folders. */
 export type OtherLanguage = ReturnType<typeof otherLanguages>[number];
 
-type Overviews = readonly Pick<Overview, 'kind' | 'folder'>[];
+type Overviews = readonly Pick<Overview, 'link'>[];
 
 const COVER = 'index.html';
 const WHOLE_BOOK = 'all/index.html';
@@ -28,15 +29,12 @@ export function otherLanguages({ books }: Pick<Shelf, 'books'>, book: Book, over
       const page = chapterPage(book, at);
       if (!pages.has(page)) pages.set(page, chapterPage(other, to));
     }
-    for (const [from, to] of sameOverviews(overviewsIn(book), overviewsIn(other)))
-      pages.set(folderHref(from), folderHref(to));
+    for (const [from, to] of sameOverviews(overviewsIn(book), overviewsIn(other))) pages.set(from, to);
     const sections = new Map<string, string[]>();
     for (const [{ id, kind, chapter }, same] of entries) {
       if (kind !== 'section' && kind !== 'card' && kind !== 'box') continue;
       for (const page of [chapterPage(book, chapter), WHOLE_BOOK]) {
-        const before = sections.get(page) ?? [];
-        sections.set(page, before);
-        before.push(id, same.id);
+        getOrAdd(sections, page, () => []).push(id, same.id);
       }
     }
     const { lang, title, slug } = other;
@@ -66,12 +64,13 @@ export function languageName(lang: string): string {
  * if both books have the same number.
  */
 function sameOverviews(one: Overviews, other: Overviews): readonly (readonly [from: string, to: string])[] {
-  const collections = other.filter(({ kind }) => kind === 'collection');
-  const own = one.filter(({ kind }) => kind === 'collection');
+  const collections = other.filter(({ link }) => link.kind === 'collection');
+  const own = one.filter(({ link }) => link.kind === 'collection');
   return one.flatMap((each) => {
+    const { kind, href } = each.link;
     const inPlace = own.length === collections.length ? collections[own.indexOf(each)] : undefined;
-    const same = other.find(({ kind, folder }) => kind === each.kind && folder === each.folder) ?? inPlace;
-    return same ? [[each.folder, same.folder] as const] : [];
+    const same = other.find(({ link }) => link.kind === kind && link.href === href) ?? inPlace;
+    return same ? [[href, same.link.href] as const] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 /** Functions and filters that layouts can use in addition to those of Nunjucks. */
 import { escapeHtml } from '../../plugins/escape-html.ts';
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { spokenCost } from '../render/card-facts.ts';
 import type { Strings } from '../words/strings.ts';
 
@@ -14,13 +15,12 @@ interface Block {
  */
 export function onceRenderer(): (of: object, name: string, block: Block) => { toString(): string } {
   const known = new WeakMap<object, Map<string, { toString(): string }>>();
-  return (of, name, { caller }) => {
-    const rendered = known.get(of) ?? new Map<string, { toString(): string }>();
-    known.set(of, rendered);
-    const html = rendered.get(name) ?? caller();
-    rendered.set(name, html);
-    return html;
-  };
+  return (of, name, { caller }) =>
+    getOrAdd(
+      getOrAdd(known, of, () => new Map<string, { toString(): string }>()),
+      name,
+      caller,
+    );
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { factTexts } from '../book/book-facts.ts';
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { version } from '../basics/version.ts';
 import type { Compilation } from '../compile.ts';
 import { labelsOf } from '../words/strings.ts';
@@ -136,9 +137,7 @@ function sharedFiles(books: Site['books']): readonly SiteFile[] {
     images.map((image) => ({ path: imagePath(image), bytes: image.bytes, book })),
   );
   for (const { path, bytes, book } of [...fonts, ...pictures]) {
-    const file = files.get(path) ?? { path, bytes, books: [] };
-    file.books.push(book.slug);
-    files.set(path, file);
+    getOrAdd(files, path, () => ({ path, bytes, books: [] })).books.push(book.slug);
   }
   return [...files.values()];
 }

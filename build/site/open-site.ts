@@ -4,7 +4,7 @@ import type { Book, Shelf } from '../types.ts';
 import { bookView } from './book-frame.ts';
 import { otherLanguages } from './language-links.ts';
 import type { SearchScope } from './page-frame.ts';
-import { overviewLinks, overviewsOf } from './pages/overviews.ts';
+import { overviewsOf } from './pages/overviews.ts';
 import { shelfNames } from './shelf-facts.ts';
 import { openBook } from './site-book.ts';
 import { siteTypography } from './site-typography.ts';
@@ -25,7 +25,7 @@ export function openSite(shelf: Shelf, { apps, ...parts }: SiteParts & Pick<Site
       search: searchScope(all, book),
       hasShelf: all.length > 1,
       languages: otherLanguages(shelf, book, overviewsIn),
-      overviews: overviewLinks(overviews),
+      overviews: overviews.map(({ link }) => link),
       downloads,
       apps,
     });

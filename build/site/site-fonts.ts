@@ -12,15 +12,7 @@ import { type HeadingMetrics, SIZE_ADJUST, fallbackCss, fallbackFamilies } from 
 import { isWithin } from '../fonts/has-glyph.ts';
 import { readCompiled } from './read-compiled.ts';
 
-export interface SiteFonts {
-  /** `@font-face` rules and font tokens. */
-  readonly fontCss: string;
-  /** The same for the running text of covers. */
-  readonly coverFontCss: string;
-  /** Files that every page needs immediately. */
-  readonly preloads: readonly Preload[];
-  readonly files: readonly SiteFile[];
-}
+export type SiteFonts = ReturnType<typeof siteFonts>;
 
 export interface Preload {
   /** Token that names the font family; a book's own styles may set it to another one. */
@@ -116,7 +108,7 @@ export function charactersIn(texts: readonly string[]): TextCharacters {
  * @param texts characters of all texts of the site
  * @throws if the prepared files are missing
  */
-export function siteFonts(texts: readonly TextCharacters[]): SiteFonts {
+export function siteFonts(texts: readonly TextCharacters[]) {
   const { text, covered, signs, formulas } = preparedFonts();
   const used = new Set(texts.flatMap((each) => [...each.used]));
   const inFormulas = texts.flatMap((each) => each.inFormulas ?? []);
@@ -132,6 +124,7 @@ export function siteFonts(texts: readonly TextCharacters[]): SiteFonts {
       hasFormulas && (index < 2 || inFormulas.some((set) => [...set].some((point) => isWithin(bounds, point)))),
   );
   return {
+    /** `@font-face` rules and font tokens. */
     fontCss: [
       ...faces.map((face) => textCss(face)),
       ...cut.map((sign) => signsCss(sign.file, sign.points)),
@@ -139,14 +132,16 @@ export function siteFonts(texts: readonly TextCharacters[]): SiteFonts {
       fallbackCss(),
       tokensCss(cut.length > 0, hasFormulas),
     ].join('\n'),
+    /** The same for the running text of covers. */
     coverFontCss: coverCss(
       faces.filter(({ family }) => family === 'Alegreya'),
       cut.length > 0,
     ),
+    /** Files that every page needs immediately. */
     preloads: PRELOADED.flatMap(({ token, family, weight }) =>
       faces
         .filter((face) => face.family === family && face.weight === weight && face.style === 'normal' && isLatin(face))
-        .map(({ file }) => ({ token, path: fontPath(file) })),
+        .map(({ file }): Preload => ({ token, path: fontPath(file) })),
     ),
     files: [...faces, ...cut, ...math].map(({ file }) => fontFile(file)),
   };

@@ -5,6 +5,7 @@
  * There are fewer hyphens than in print, because lines are not justified and pages must stay small. Only words too
  * long for a phone are hyphenated; the limit is lower in narrow table cells and higher in headings.
  */
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { unitsOfBook } from '../book/units-of-book.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import type { Book } from '../types.ts';
@@ -32,9 +33,7 @@ export function siteTypography(book: Book): TypesetIn {
   const hasHyphens = book.meta.hyphenation !== false;
   return (lang) => {
     const key = JSON.stringify([lang, units, hasHyphens]);
-    const typeset = typesetters.get(key) ?? typesetterOf(lang, units, hasHyphens);
-    typesetters.set(key, typeset);
-    return typeset;
+    return getOrAdd(typesetters, key, () => typesetterOf(lang, units, hasHyphens));
   };
 }
 

@@ -7,6 +7,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertDefined } from '../basics/assert-defined.ts';
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { siteFolder } from '../basics/version.ts';
 import { type Colours, coloursOf } from './app-colours.ts';
 import { type AppIcon, TOUCH_SIZE, logoIcons, bundledIcons, defaultIcons } from './app-icons.ts';
@@ -42,7 +43,10 @@ const LABEL_LENGTH = 12;
 export async function webApps(shelf: Shelf): Promise<WebApps> {
   const tokens = await readFile(join(siteFolder, 'styles', 'tokens.css'), 'utf8');
   const own = await bundledIcons();
+  // Books with the same logo share its icons.
   const drawn = new Map<string, Promise<readonly AppIcon[] | undefined>>();
+  const iconsOf = (logo: FoundImage, paper: string) =>
+    getOrAdd(drawn, `${logo.name} ${paper}`, () => logoIcons(logo, paper));
   const ofBooks = await Promise.all(
     shelf.books.map(async (book): Promise<App> => {
       const { slug: folder, title: name, lang, meta } = book;
@@ -50,7 +54,7 @@ export async function webApps(shelf: Shelf): Promise<WebApps> {
       const colours = coloursOf([ownCss(book), tokens]);
       const logo = pictureOf(book, meta.logo);
       const fallback = meta.face?.colour === undefined ? own : await defaultIcons(colours.accent);
-      const icons = (logo && (await iconsOf(logo, colours.paper, drawn))) ?? fallback;
+      const icons = (logo && (await iconsOf(logo, colours.paper))) ?? fallback;
       return { name, description, lang, folder, icons, colours };
     }),
   );
@@ -65,18 +69,6 @@ export async function webApps(shelf: Shelf): Promise<WebApps> {
     files: [...pictures.values(), ...apps.map(manifestFile)],
     touchIcons: new Map(apps.map(({ folder, icons }) => [folder, touchIcon(icons)])),
   };
-}
-
-/** Returns the icons of a logo. Books with the same logo share them. */
-function iconsOf(
-  logo: FoundImage,
-  paper: string,
-  drawn: Map<string, Promise<readonly AppIcon[] | undefined>>,
-): Promise<readonly AppIcon[] | undefined> {
-  const key = `${logo.name} ${paper}`;
-  const icons = drawn.get(key) ?? logoIcons(logo, paper);
-  drawn.set(key, icons);
-  return icons;
 }
 
 function touchIcon(icons: readonly AppIcon[]): string {

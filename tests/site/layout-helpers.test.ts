@@ -1,20 +1,7 @@
 /** Helper functions of layouts. */
 import { describe, expect, it } from 'vitest';
-import { markCurrent, onceRenderer } from '../../build/site/layout-helpers.ts';
+import { markCurrent } from '../../build/site/layout-helpers.ts';
 import { buildSite } from './built-site.ts';
-
-it('once renders a block once for each object and name', () => {
-  const once = onceRenderer();
-  let count = 0;
-  const caller = (): string => `block ${++count}`;
-  const [a, b] = [{}, {}];
-  expect([
-    once(a, 'x', { caller }),
-    once(a, 'x', { caller }),
-    once(a, 'y', { caller }),
-    once(b, 'x', { caller }),
-  ]).toEqual(['block 1', 'block 1', 'block 2', 'block 3']);
-});
 
 describe('current', () => {
   it('marks the links to an address, and no others', () => {

@@ -15,6 +15,6 @@ export function index({ book, words, href }: Listed): Listing | undefined {
     layout: 'index',
     title: words['overview.index'],
     short: words['short.index'],
-    show: () => ({ letters, html: renderIndex(groups, { labels: words, href, headingLevel: 2, letterId }) }),
+    show: () => ({ letters, html: renderIndex(groups, { labels: words, href, letterId }) }),
   };
 }

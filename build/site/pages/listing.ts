@@ -1,7 +1,7 @@
 /** Types for overviews, the pages that list entries of a book. */
-import type { OverviewKind } from '../../book/overviews.ts';
 import type { InternalLink } from '../../types.ts';
 import type { Strings } from '../../words/strings.ts';
+import type { OverviewKind } from '../../book/overviews.ts';
 import type { SiteBook } from '../site-book.ts';
 import type { PageScope } from '../open-html.ts';
 
@@ -16,10 +16,21 @@ export interface Listing {
   readonly show: () => object;
 }
 
-/** Page that lists entries. */
-export interface Overview extends Listing {
+/** Link to an overview. */
+export interface OverviewLink {
   readonly kind: OverviewKind | 'collection';
+  readonly text: string;
+  /** Short title for rows of links. */
   readonly short: string;
+  /** Address relative to the book's folder. */
+  readonly href: string;
+  /** Whether menus omit the link. */
+  readonly isHidden?: boolean;
+}
+
+/** Page that lists entries. */
+export interface Overview extends Pick<Listing, 'layout' | 'show'> {
+  readonly link: OverviewLink;
   /** Folder of the page, within the book's folder. */
   readonly folder: string;
 }

@@ -1,4 +1,5 @@
 /** Pages shown offline in place of a page that is not cached, in the language of each book. */
+import { getOrAdd } from '../../basics/get-or-add.ts';
 import { pageLanguage, stringsFor } from '../../words/strings.ts';
 import { type PageFrame, pageOf, plainFrame } from '../page-frame.ts';
 import type { Site } from '../site.ts';
@@ -21,9 +22,7 @@ export function offlinePages({ books, lang }: Site) {
   const pageFor = (language: string, words: PageFrame['words']): string => {
     const home = books.length === 1 ? (books[0]?.book.title ?? '') : words.shelf;
     const key = JSON.stringify([language, words['offline.title'], words['offline.text'], home]);
-    const path = known.get(key)?.path ?? `assets/offline/${known.size + 1}.html`;
-    known.set(key, known.get(key) ?? offlinePage(path, language, words, home));
-    return path;
+    return getOrAdd(known, key, () => offlinePage(`assets/offline/${known.size + 1}.html`, language, words, home)).path;
   };
   /** Path of the page for addresses outside of books. */
   const shelf = pageFor(lang, stringsFor(lang));

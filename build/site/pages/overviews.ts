@@ -4,7 +4,7 @@ import { collectionsOf, folderOf } from '../../book/collections.ts';
 import { isOnCover } from '../../addresses/site-addresses.ts';
 import { filled, labelsOf } from '../../words/strings.ts';
 import { folderHref } from '../../addresses/site-addresses.ts';
-import { type OverviewLink, bookFrame } from '../book-frame.ts';
+import { bookFrame } from '../book-frame.ts';
 import { pageScope } from '../open-html.ts';
 import { pageOf } from '../page-frame.ts';
 import type { SiteBook } from '../site-book.ts';
@@ -12,7 +12,7 @@ import type { ShownBook } from '../site.ts';
 import { index } from './a-z.ts';
 import { cards } from './cards.ts';
 import { collection } from './collection.ts';
-import type { Listed, Listing, Overview } from './listing.ts';
+import type { Listed, Listing, Overview, OverviewLink } from './listing.ts';
 import { lists } from './lists.ts';
 import { abbreviations, credits } from './matter.ts';
 import { reference } from './reference.ts';
@@ -36,11 +36,12 @@ export function overviewsOf(opened: SiteBook): readonly Overview[] {
     at.href({ kind: 'internal', book: book.slug, chapter, exact: true, id });
   const chapters = book.chapters.filter((_, chapter) => !isOnCover(book, chapter));
   const taken = new Set(chapters.map(({ title }) => title.toLowerCase()));
-  const overview = (kind: Overview['kind'], folder: string, listing: Listing): Overview => {
-    const { title, short = title } = listing;
+  const overview = (kind: OverviewLink['kind'], folder: string, listing: Listing): Overview => {
+    const { title, short = title, isHidden, layout, show } = listing;
     const isTaken = (name: string): boolean => taken.has(name.toLowerCase());
-    const free = isTaken(title) ? filled(words['overview.named'], { name: title }) : title;
-    return { ...listing, kind, folder, title: free, short: isTaken(short) ? free : short };
+    const text = isTaken(title) ? filled(words['overview.named'], { name: title }) : title;
+    const link = { kind, text, short: isTaken(short) ? text : short, href: folderHref(folder), isHidden };
+    return { link, folder, layout, show };
   };
   const listed: Listed = { ...opened, words, at, href };
   return [
@@ -53,18 +54,8 @@ export function overviewsOf(opened: SiteBook): readonly Overview[] {
   ];
 }
 
-export function overviewLinks(overviews: readonly Overview[]): readonly OverviewLink[] {
-  return overviews.map(({ kind, folder, title, short, isHidden }) => ({
-    kind,
-    text: title,
-    short,
-    href: folderHref(folder),
-    ...(isHidden && { isHidden }),
-  }));
-}
-
 export function overviewPages({ book, view, overviews }: ShownBook) {
-  return overviews.map(({ folder, layout, title, show }) =>
+  return overviews.map(({ folder, layout, link: { text: title }, show }) =>
     pageOf(layout, bookFrame(book, view, folder, `${title} · ${book.title}`), () => ({ title, ...show() })),
   );
 }

@@ -4,7 +4,7 @@ import { FORMER_CARDS } from '../../book/overviews.ts';
 import { RESERVED } from '../../book/make-book.ts';
 import { pathSlug } from '../../addresses/slug.ts';
 import type { Book } from '../../types.ts';
-import { folderHref, isOnCover } from '../../addresses/site-addresses.ts';
+import { isOnCover } from '../../addresses/site-addresses.ts';
 import { bookFrame } from '../book-frame.ts';
 import { pageOf } from '../page-frame.ts';
 import type { ShownBook } from '../site.ts';
@@ -22,8 +22,8 @@ export function redirectPages({ book, view, overviews }: ShownBook) {
       (former.get(chapter) ?? []).map((slug) => redirect(slug, href, titleHtml)),
     ),
     ...overviews
-      .filter(({ kind }) => kind === 'cards')
-      .map(({ folder, title }) => redirect(FORMER_CARDS, folderHref(folder), escapeHtml(title))),
+      .filter(({ link }) => link.kind === 'cards')
+      .map(({ link }) => redirect(FORMER_CARDS, link.href, escapeHtml(link.text))),
   ];
 }
 

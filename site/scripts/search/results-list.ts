@@ -10,13 +10,7 @@ export interface ShownResult extends SearchResult {
   readonly index: SearchIndex;
 }
 
-export interface ResultsList {
-  show(results: readonly ShownResult[]): void;
-  /** Activates the next or the previous result. */
-  move(step: 1 | -1): void;
-  /** Follows the link of the active result. */
-  follow(): void;
-}
+export type ResultsList = ReturnType<typeof createResultsList>;
 
 export interface ListOptions {
   readonly input: HTMLInputElement;
@@ -27,7 +21,7 @@ export interface ListOptions {
   readonly namesBooks: () => boolean;
 }
 
-export function createResultsList({ input, list, root, namesBooks }: ListOptions): ResultsList {
+export function createResultsList({ input, list, root, namesBooks }: ListOptions) {
   let active = 0;
   const options = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role=option]')];
   const activate = (next: number): void => {
@@ -40,7 +34,7 @@ export function createResultsList({ input, list, root, namesBooks }: ListOptions
     if (option) input.setAttribute('aria-activedescendant', option.id);
   };
   return {
-    show(results) {
+    show(results: readonly ShownResult[]): void {
       active = 0;
       // Before the results change, as the browser would have to lay them out for it afterwards.
       list.scrollTop = 0;
@@ -51,10 +45,12 @@ export function createResultsList({ input, list, root, namesBooks }: ListOptions
       input.removeAttribute('aria-activedescendant');
       activate(0);
     },
-    move: (step) => {
+    /** Activates the next or the previous result. */
+    move: (step: 1 | -1): void => {
       activate(active + step);
       options()[active]?.scrollIntoView({ block: 'nearest' });
     },
+    /** Follows the link of the active result. */
     follow: () => options()[active]?.click(),
   };
 }

@@ -1,9 +1,9 @@
 /** Turns the search file of a book into documents with everything that results show. */
 
-import { type Lexicon, lexiconOf } from './lexicon.ts';
+import { lexiconOf } from './lexicon.ts';
 import type { SearchFile } from '../../../build/site/search/search-form.d.ts';
 import { slugOf } from './slug-of.ts';
-import { type Language, languageOf } from './words.ts';
+import { languageOf } from './words.ts';
 
 export interface SearchDocument {
   /** Kind of the document: `section`, `table`, `entry` for small entries, or the kind of a card. */
@@ -22,18 +22,9 @@ export interface SearchDocument {
   readonly cost?: string;
 }
 
-export interface SearchBook {
-  readonly slug: string;
-  readonly title: string;
-  readonly lang: string;
-  readonly language: Language;
-  readonly lexicon: Lexicon;
-  readonly costLabel: string;
-  readonly costUnit: readonly [one: string, other: string];
-  readonly documents: readonly SearchDocument[];
-}
+export type SearchBook = ReturnType<typeof readBook>;
 
-export function readBook(file: SearchFile): SearchBook {
+export function readBook(file: SearchFile) {
   const { slug, title, lang, kinds, costLabel, costUnit, abbreviations, pages } = file;
   const documents = pages.flatMap(([page, rows]) => {
     const above: { readonly depth: number; readonly title: string }[] = [];

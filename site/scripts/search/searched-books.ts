@@ -17,20 +17,12 @@ export interface Scope {
  */
 export type BooksState = 'loading' | 'complete' | 'partial' | 'failed';
 
-export interface SearchedBooks {
-  readonly indexes: () => readonly SearchIndex[];
-  readonly state: () => BooksState;
-  readonly load: () => Promise<void>;
-  /** Discards the loaded books after they have changed. */
-  readonly forget: () => void;
-}
-
 /**
  * Returns the searched books.
  *
  * @param changed called whenever a book has been loaded or the state has changed
  */
-export function createSearchedBooks(root: string, scope: () => Scope, changed: () => void): SearchedBooks {
+export function createSearchedBooks(root: string, scope: () => Scope, changed: () => void) {
   /** Books that are being loaded or were loaded, replaced if they have changed. */
   let loading = new Map<string, Promise<SearchIndex>>();
   const indexes = new Map<string, SearchIndex>();
@@ -42,14 +34,15 @@ export function createSearchedBooks(root: string, scope: () => Scope, changed: (
   };
 
   return {
-    indexes: () => [...indexes.values()],
+    indexes: (): readonly SearchIndex[] => [...indexes.values()],
     state: () => state,
-    forget: () => {
+    /** Discards the loaded books after they have changed. */
+    forget: (): void => {
       loading = new Map();
       indexes.clear();
       state = 'partial';
     },
-    load: async () => {
+    load: async (): Promise<void> => {
       become('loading');
       const from = loading;
       let result: BooksState = 'complete';
