@@ -198,29 +198,14 @@ export const FRONT_MATTER = v.pipe(
     editions: key(editions(OF_EDITIONS), 'Editions of the book, and what each says otherwise'),
     only: key(editionNames, 'In a chapter’s file: the editions that have it'),
   }),
-  v.transform(
-    ({
-      puppeteer,
-      margins,
-      gutter,
-      'baseline-grid': baselineGrid,
-      'page-references': pageReferences,
-      'translation-of': translationOf,
-      editions: _editions,
-      only: _only,
-      ...rest
-    }) => ({
-      ...rest,
-      ...(baselineGrid === undefined ? {} : { baselineGrid }),
-      ...(pageReferences === undefined ? {} : { pageReferences }),
-      ...(translationOf === undefined ? {} : { translationOf }),
-      pdf: {
-        ...puppeteer?.pdf,
-        ...(margins === undefined ? {} : { margins }),
-        ...(gutter === undefined ? {} : { gutter }),
-      },
-    }),
-  ),
+  v.transform(({ puppeteer, margins, gutter, editions: _editions, only: _only, ...rest }) => ({
+    ...rest,
+    pdf: {
+      ...puppeteer?.pdf,
+      ...(margins === undefined ? {} : { margins }),
+      ...(gutter === undefined ? {} : { gutter }),
+    },
+  })),
 );
 
 /** The values of the front matter. Lengths are CSS lengths; keys that were not written are absent. */

@@ -87,8 +87,17 @@ export interface PaperProblem {
   readonly why: string;
 }
 
-/** The reason why the paper has no room for text, and the key that causes it; undefined if there is room. */
+/**
+ * The reason why the paper has no room for text, and the key that causes it; undefined if there is room. `margins` and
+ * `gutter` are the cause only if there is room without them.
+ */
 export function paperProblem(pdf: PaperSettings): PaperProblem | undefined {
+  const { margins, gutter: _gutter, ...paper } = pdf;
+  const ofMargins = lackOfRoom(pdf);
+  return lackOfRoom(paper) ?? (ofMargins && { ...ofMargins, key: margins ? 'margins' : 'gutter' });
+}
+
+function lackOfRoom(pdf: PaperSettings): PaperProblem | undefined {
   const [across, down] = paperSize(pdf);
   const margin = pageMargin(pdf);
   const isTurned = pdf.landscape === true;
@@ -102,20 +111,6 @@ export function paperProblem(pdf: PaperSettings): PaperProblem | undefined {
   };
   const between = (one: Side, other: Side): number => millimetres(margin[one]) + millimetres(margin[other]);
   return lack(across, across - between('left', 'right'), 'wide') ?? lack(down, down - between('top', 'bottom'), 'high');
-}
-
-/**
- * Returns the problem if `margins` or `gutter` leave no room for text, with the settings without them. Without either
- * key, undefined: the paper itself is checked elsewhere.
- */
-export function marginProblem<P extends PaperSettings>(
-  pdf: P,
-): { readonly key: 'margins' | 'gutter'; readonly why: string; readonly without: P } | undefined {
-  const key = pdf.margins ? 'margins' : 'gutter';
-  if (pdf[key] === undefined) return undefined;
-  const problem = paperProblem(pdf);
-  const { margins: _margins, gutter: _gutter, ...without } = pdf;
-  return problem && { key, why: problem.why, without: without as P };
 }
 
 function rounded(millimetres: number): string {

@@ -1,6 +1,6 @@
 /** Schema of the print settings: Puppeteer's `PDFOptions`, as far as an author may set them. */
 import * as v from 'valibot';
-import { type PaperSettings, paperProblem } from './paper-size.ts';
+import type { PaperSettings } from './paper-size.ts';
 import { type Deep, anyCase, asWritten, choice, flag, key, kind, number, text } from './values.ts';
 
 /** Longest delay of a Node timer, in milliseconds. */
@@ -75,23 +75,8 @@ const entries = {
   path: v.exactOptional(v.pipe(v.never(), v.description('only --out sets where the PDF is written'))),
 };
 
-/** Schema of the print settings. Also checks their combination, as browsers fail on paper without room for text. */
-export const pdf = v.pipe(
-  v.strictObject(entries),
-  v.rawCheck<Deep<v.InferOutput<v.StrictObjectSchema<typeof entries, undefined>>>>(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const lack = paperProblem(dataset.value);
-    if (!lack) return;
-    const input: Record<string, unknown> = dataset.value;
-    const { key, why: message } = lack;
-    addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
-  }),
-  kind('a print set-up', ({ source }) =>
-    /^0*[1-9][\d.]*$/.test(source)
-      ? `write its unit, such as ${source}mm: a number without a unit is in pixels`
-      : 'make the paper larger, or its margins smaller',
-  ),
-);
+/** Schema of the print settings. */
+export const pdf = v.pipe(v.strictObject(entries), kind('a print set-up'));
 
 /** Puppeteer's `PDFOptions` as an author may set them, with our own settings for margins. */
 export type PdfOptions = Deep<v.InferOutput<typeof pdf>> & Pick<PaperSettings, 'margins' | 'gutter'>;

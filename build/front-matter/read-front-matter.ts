@@ -10,7 +10,7 @@ import { isCollection, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml
 import { inOrder, lineStarts, positionAt } from '../../plugins/places.ts';
 import { picturesIn } from '../book-meta/cover.ts';
 import { namesIn } from '../book-meta/reference.ts';
-import { marginProblem } from '../book-meta/paper-size.ts';
+import { paperProblem } from '../book-meta/paper-size.ts';
 import { ADDRESS_KEYS, isDraft } from '../book-meta/foreign-keys.ts';
 import { NOTICED, finding } from '../finding.ts';
 import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName, Span } from '../types.ts';
@@ -18,7 +18,7 @@ import { findFrontMatter } from './find-front-matter.ts';
 import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';
 import { fieldsOf, isFieldKey } from './record-fields.ts';
 import type { EditionValues } from './editions-in.ts';
-import { type Offsets, type Report, type Validated, validate } from './validate.ts';
+import { type Offsets, type Report, type Validated, type ValuePlace, validate } from './validate.ts';
 
 /** Keys of the whole book that read like keys of a chapter's layout. */
 const OF_BOOK =
@@ -82,7 +82,7 @@ export function readFrontMatter(
     ...factsIn(values, (key) => key, report),
     editions: new Map(
       [...editions].map(([name, { values: own, pathOf, includes }]) => {
-        const reportOwn = marginProblem(values.pdf) ? () => undefined : report;
+        const reportOwn = paperProblem(values.pdf) ? () => undefined : report;
         return [name, { ...factsIn(own, pathOf, reportOwn), includes }];
       }),
     ),
@@ -121,7 +121,7 @@ function reportIdle(
 }
 
 /** Returns the places of the values of a key and of the keys below it, all of them or those with a text. */
-type PlacesOf = (key: string, wanted?: string) => readonly Offsets[];
+type PlacesOf = (key: string, wanted?: string) => readonly ValuePlace[];
 
 /**
  * Returns the facts in the values of a book or edition, with the positions of the files and names that they mention.
@@ -151,14 +151,19 @@ function factsOf(
   return { meta, styles, pictures, synonyms, referenceNames };
 }
 
-/** Removes `margins` and `gutter` if they leave no room for text on the paper, which other keys set. */
-function withRoom(meta: BookMeta, placesOf: PlacesOf, report: Report): BookMeta {
-  const problem = marginProblem(meta.pdf);
-  if (!problem) return meta;
-  const [at] = placesOf(problem.key);
-  const hint = 'make the paper larger, or its margins smaller';
-  report('error', at ?? { start: 0, end: 0 }, `${problem.key}: ${problem.why}`, hint);
-  return { ...meta, pdf: problem.without };
+/** Removes the keys that leave no room for text on the paper; browsers print nothing on it. */
+function withRoom({ pdf, ...meta }: BookMeta, placesOf: PlacesOf, report: Report): BookMeta {
+  const problem = paperProblem(pdf);
+  if (!problem) return { ...meta, pdf };
+  const { key, why } = problem;
+  const path = key === 'margins' || key === 'gutter' ? key : `puppeteer.pdf.${key}`;
+  const [at = { start: 0, end: 0, text: '' }] = placesOf(path);
+  const hint = /^0*[1-9][\d.]*$/.test(at.text)
+    ? `write its unit, such as ${at.text}mm: a number without a unit is in pixels`
+    : 'make the paper larger, or its margins smaller';
+  report('error', at, `${path}: ${why}`, hint);
+  const { [key]: _, ...others } = pdf;
+  return withRoom({ ...meta, pdf: others }, placesOf, report);
 }
 
 function wrongFenceAt(file: string, line: number, fence: string): Diagnostic {

@@ -159,22 +159,10 @@ class Walk {
   }
 
   #group(schema: Schema, map: YAMLMap, entries: Entries, path: string): unknown {
-    const written = { ...this.keys(map, entries, path) };
-    while (Object.keys(written).length > 0) {
-      const [issue] = v.safeParse(schema, written).issues ?? [];
-      if (!issue) return written;
-      // If the schema names the key that conflicts with the others, only that key is skipped.
-      const blamed = issue.path?.at(0)?.key;
-      const value = map.items.find(({ key }) => isScalar(key) && key.value === blamed)?.value;
-      if (typeof blamed !== 'string' || value === undefined)
-        return this.#report('error', map, `${path}: ${issue.message}`);
-      const node = this.#resolved(value);
-      const source = isScalar(node) ? (node.source ?? '') : '';
-      const hint = kindOf(schema).hint?.({ value: node, source });
-      this.#report('error', value, `${path}.${blamed}: ${issue.message}`, hint);
-      delete written[blamed];
-    }
-    return undefined;
+    const written = this.keys(map, entries, path);
+    if (Object.keys(written).length === 0) return undefined;
+    const [issue] = v.safeParse(schema, written).issues ?? [];
+    return issue ? this.#report('error', map, `${path}: ${issue.message}`) : written;
   }
 
   /** Validates a map in which the author chooses the keys. */

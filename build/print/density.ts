@@ -8,8 +8,8 @@ const FACTORS = {
 } as const;
 
 /** Returns CSS; empty for a book of normal density without a baseline grid. */
-export function densityStyles({ density = 'normal', baselineGrid = false }: BookMeta): string {
-  const grid = baselineGrid ? [':root { --on-grid: 1 }'] : [];
+export function densityStyles({ density = 'normal', 'baseline-grid': hasGrid = false }: BookMeta): string {
+  const grid = hasGrid ? [':root { --on-grid: 1 }'] : [];
   if (density === 'normal') return grid.join('');
   const { size, leading, gap } = FACTORS[density];
   const own = `:root { --density-size: ${size}; --density-leading: ${leading}; --density-gap: ${gap} }`;

@@ -174,7 +174,7 @@ function pageReferences(shelf: Shelf, book: Book, labels: Strings, others: Other
 }
 
 /** Whether a link is to be followed by a page number. */
-export function hasPageReference({ meta: { pageReferences: mode = 'always' } }: Book, link: Link): boolean {
+export function hasPageReference({ meta: { 'page-references': mode = 'always' } }: Book, link: Link): boolean {
   return mode !== 'never' && (link.pageReference ?? mode) === 'always';
 }
 

@@ -88,7 +88,7 @@ function chapterSource({ chapter, front, source }: ReadFile, text: FileText): So
     levels: addShifts(source.levels, levels),
     ...(fields.length === 0 ? {} : { fields }),
     ...(background && { background }),
-    ...(meta.translationOf === undefined ? {} : { translationOf: meta.translationOf }),
+    ...(meta['translation-of'] === undefined ? {} : { translationOf: meta['translation-of'] }),
   };
   return title === undefined ? whole : withTitle(whole, title);
 }

@@ -20,12 +20,12 @@ describe('paper without room for text', () => {
     [['width: 25mm'], '4:12', 'width', '25 mm wide, which leaves only 5 mm', 'paper larger'],
     [
       ['format: A6', 'margin: { left: 5cm, right: 5cm }'],
-      '5:13',
+      '5:21',
       'margin',
       '105 mm wide, which leaves only 5 mm',
       'margins',
     ],
-    [['landscape: true', 'margin:', '  top: 100mm', '  bottom: 10cm'], '6:7', 'margin', '210 mm high', 'margins'],
+    [['landscape: true', 'margin:', '  top: 100mm', '  bottom: 10cm'], '6:12', 'margin', '210 mm high', 'margins'],
     [['landscape: true', 'height: 18mm'], '5:13', 'height', '18 mm wide, which leaves no room', 'paper larger'],
   ])('%j', (lines, at, key, message, hint) => {
     const { value } = read(pdf(...lines, 'scale: 0.9'));

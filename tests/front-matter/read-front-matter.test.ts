@@ -135,7 +135,7 @@ describe('values', () => {
       index: false,
       lists: true,
     });
-    expect(meta('page-references: Explicit').pageReferences).toBe('explicit');
+    expect(meta('page-references: Explicit')['page-references']).toBe('explicit');
   });
 
   it('reads the names of style sheets, and where they stand', () => {
