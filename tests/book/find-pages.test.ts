@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { resolveName } from '../../build/book/resolve-links.ts';
 import { compileBook, compileFiles } from '../compile-files.ts';
 import { caseTests } from '../fixture-file.ts';
-import type { Book, Diagnostic, Resolution } from '../../build/types.ts';
+import type { Book, Resolution } from '../../build/types.ts';
 
 /** Targets of the links in a chapter: `file#id`, or the kind of resolution. */
 async function leads(files: Readonly<Record<string, string>>, from: string): Promise<readonly string[]> {
@@ -86,47 +86,6 @@ describe('an address leads to a page', () => {
   });
 });
 
-async function findings(files: Readonly<Record<string, string>>): Promise<readonly Diagnostic[]> {
-  return (await compileFiles(files, ['r'])).diagnostics.filter(
-    ({ rule }) => rule !== 'empty-section' && rule !== 'folder',
-  );
-}
-
-test('ambiguous links are a finding with the candidates', async () => {
-  const files = { ...linking('magic'), 'r/04-magic.md': '# One\n', 'r/05-magic.md': '# Two\n' };
-  const diagnostics = await findings(files);
-  expect(diagnostics.map(({ rule, message, hint }) => [rule, message, hint])).toEqual([
-    ['broken-link', 'magic can mean several chapters', 'write 04-magic.md or 05-magic.md'],
-  ]);
-});
-
-test('a name that several files have lists them, and each way to write it leads to its file', async () => {
-  const pages = { 'r/lore/elves.md': '# Elves\n\nOld.\n', 'r/rules/elves.md': '# Elves\n\nQuick.\n' };
-  const diagnostics = await findings({ 'r/x/a.md': '# A\n\nSee [[Elves]].\n', ...pages });
-  expect(diagnostics.map(({ rule, hint }) => [rule, hint])).toEqual([
-    ['unknown-name', 'write [[r/lore/elves]] or [[r/rules/elves]]'],
-  ]);
-  const mended = { 'r/x/a.md': '# A\n\n[[r/lore/elves]] [[r/rules/elves]]\n', ...pages };
-  expect(await leads(mended, 'r/x/a.md')).toEqual(['r/lore/elves.md', 'r/rules/elves.md']);
-});
-
-test('a name that several headings have is a finding', async () => {
-  const files = {
-    'r/a.md': '# A\n\nSee [[Cost]].\n',
-    'r/b.md': '# B\n\n## Cost\n\n1\n',
-    'r/c.md': '# C\n\n## Cost\n\n2\n',
-  };
-  expect((await findings(files)).map(({ rule, file, hint }) => [rule, file, hint])).toEqual([
-    [
-      'ambiguous-link',
-      'r/a.md',
-      'if you mean another one, give it an id, such as {#name} after its text, and link to #name',
-    ],
-  ]);
-  const named = { ...files, 'r/a.md': '# A\n\nSee [[b#Cost]] and [[#cost-1]].\n' };
-  expect(await findings(named)).toEqual([]);
-});
-
 describe('a link that names a file stays in it', () => {
   const others = {
     'r/b.md': '# B\n\n## Hint\n\nText.\n',
@@ -148,17 +107,6 @@ describe('a link that names a file stays in it', () => {
       'r/c.md#target?',
     ]);
   });
-
-  it('and the hint names the other file', async () => {
-    const hints = (await findings(files)).filter(({ rule }) => rule !== 'inexact-link').map(({ hint }) => hint);
-    expect(hints).toEqual([
-      ...Array.from({ length: 2 }, () => 'did you mean c.md#target?'),
-      'did you mean c.md#gold?',
-      'did you mean d.md#given?',
-      'did you mean [[r/c#Target]]?',
-      'did you mean [[r/c#Gold]]?',
-    ]);
-  });
 });
 
 test('of chapters that share a name, the nearest is meant', async () => {
@@ -170,13 +118,6 @@ test('of chapters that share a name, the nearest is meant', async () => {
   };
   const near = 'r/a/lore/elves.md';
   expect(await leads(files, 'r/a/here.md')).toEqual([near, near, 'broken', 'broken', near, near, 'broken']);
-});
-
-test('a chapter of that name in another folder is suggested', async () => {
-  const diagnostics = await findings(linking('rules/basics.md#Overview'));
-  expect(diagnostics.map(({ message, hint, fix }) => [message, hint, fix])).toEqual([
-    ['there is no chapter rules/basics.md', 'did you mean 01-basics.md?', undefined],
-  ]);
 });
 
 describe('headings of one name', () => {
