@@ -45,11 +45,16 @@ const card = group(
 /** Types that a book cannot declare, because they are classes of pages and cards or kinds of search results. */
 const TAKEN = new Set(['action', 'admonition', 'entry', 'reaction', 'section']);
 
+/** A type of cards or of a collection. */
+export const typeName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z\d-]*$/, 'write the type in lower case, with letters, digits and hyphens'),
+);
+
 /** Kinds of cards by type, the word after `!!!`. */
 export const cards = v.record(
   v.pipe(
-    v.string(),
-    v.regex(/^[a-z][a-z\d-]*$/, 'write the type in lower case, with letters, digits and hyphens'),
+    typeName,
     v.check((type) => !TAKEN.has(type) && !isReservedClass(type), 'choose another word: the pages use this one'),
   ),
   card,

@@ -9,7 +9,7 @@
  *         patterns: ["{Level}-level {School}", "{School} cantrip{Level=0}"]
  */
 import * as v from 'valibot';
-import { colour, icon } from './cards.ts';
+import { colour, icon, typeName } from './cards.ts';
 import { type Deep, group, key, prose, texts } from './values.ts';
 
 const collection = group(
@@ -32,9 +32,6 @@ const collection = group(
 );
 
 /** Collections by type. */
-export const collections = v.record(
-  v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/, 'write the type in lower case, with letters, digits and hyphens')),
-  collection,
-);
+export const collections = v.record(typeName, collection);
 
 export type Collections = Deep<v.InferOutput<typeof collections>>;

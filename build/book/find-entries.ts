@@ -3,7 +3,6 @@
  * assigned later.
  */
 import type { Token } from 'markdown-it';
-import { isBlank } from '../../plugins/drawn.ts';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
 import { assertDefined } from '../basics/assert-defined.ts';
@@ -31,6 +30,7 @@ import type { BookChapter, Entry, EntryAnchor, EntryField, Span } from '../types
 import type { NameLists } from '../words/name-words.ts';
 import { numberedItemOf } from './block-ids.ts';
 import { attributeFields, costField } from './fields/attribute-fields.ts';
+import { leadOf } from './fields/field-lines.ts';
 import { conditionIn, findFields } from './fields/find-fields.ts';
 import { readValue } from './fields/read-value.ts';
 import { anchorOf } from '../../plugins/slug.ts';
@@ -235,13 +235,9 @@ class Finder {
     const number = entryNumber(item.token);
     const line = number === undefined ? undefined : firstLine(item);
     if (!line) return;
-    const children = line.token.children ?? [];
     const { text } = line;
-    const close = children.findIndex(({ type }) => type === 'strong_close');
-    const isBold = children.find((child) => !isBlank(child))?.type === 'strong_open';
-    const lead = isBold
-      ? oneLine(plainText(children.slice(0, close)))
-      : (/^(.+?)(?::\s|\s[–—-]\s)/u.exec(text)?.[1] ?? text);
+    const { bold } = leadOf(line.token.children ?? []);
+    const lead = bold || (/^(.+?)(?::\s|\s[–—-]\s)/u.exec(text)?.[1] ?? text);
     const summary = text.slice(lead.length).replace(/^[\s:–—-]+/u, '');
     const own = otherNames([item.token, line.token]);
     const place = number === undefined ? {} : { place: { number } };

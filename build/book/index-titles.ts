@@ -176,8 +176,6 @@ class Titles {
 
   #below(above: number, text: string): readonly IndexPath[] | undefined {
     const path = this.#paths[above]?.[0];
-    // The title repeats the one above.
-    if (comparable(path?.at(-1) ?? '') === comparable(text) && path) return [path];
     return path && path.length < MANY ? [[...path, text]] : undefined;
   }
 

@@ -109,7 +109,7 @@ export function typeLine(
 }
 
 /** Splits a line into the bold text at its start and the text after it. */
-function leadOf(line: readonly Token[]): { readonly bold: string; readonly rest: string } {
+export function leadOf(line: readonly Token[]): { readonly bold: string; readonly rest: string } {
   const start = line.findIndex((child) => !isBlank(child));
   if (line[start]?.type !== 'strong_open') return { bold: '', rest: '' };
   const close = line.findIndex(({ type }) => type === 'strong_close');
