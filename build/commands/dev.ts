@@ -5,6 +5,7 @@ import { realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createTemporaryFolder } from '../basics/exit-cleanup.ts';
+import { createBrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
 import { refuseUnknown } from './compile-editions.ts';
 import { type DevTerminal, devTerminal } from '../dev/dev-terminal.ts';
@@ -34,6 +35,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
   const terminal = devTerminal(process.stdout, process.stderr);
   let watcher: BookWatcher | undefined;
   let server: DevServer | undefined;
+  const lease = createBrowserLease();
   let isBuilt = false;
   try {
     const rounds = siteRounds(await realpath(temporary.path), inputs, host, options);
@@ -55,7 +57,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
       return made;
     };
     // Started before the first build, so that a port in use is reported at once.
-    const books = createBookPages();
+    const books = createBookPages(lease);
     const opened = await openServer({ ...rounds.served, books }, port);
     server = opened;
     const refresh = async (): Promise<void> => {
@@ -86,6 +88,7 @@ export async function dev({ inputs, port, open, ...options }: DevOptions): Promi
   } finally {
     await watcher?.close();
     await server?.close();
+    await lease.close();
     temporary.remove();
     stop.release();
   }

@@ -6,6 +6,7 @@
  */
 import { EventEmitter, once } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
+import type { BrowserLease } from '../browser/browser-lease.ts';
 import { oncePer } from '../basics/once-per.ts';
 import type { Compilation } from '../compile.ts';
 import { toJson } from '../print/document-mark.ts';
@@ -14,11 +15,10 @@ import { NOT_ON_OPENERS } from '../print/page-furniture.ts';
 import { NOTHING_KNOWN, type WrittenPagination, nextPagination, paginationOf } from '../print/pagination.ts';
 import { type PrintDocument, printDocument } from '../print/print-document.ts';
 import { SHELL, pageResource, themeStyles } from '../print/print-page.ts';
-import { printedEdges } from '../print/paper.ts';
-import { predictedArea } from '../print/printed-area.ts';
 import { printedShelf } from '../print/printed-shelf.ts';
 import { type SetUp, setUpFor } from '../print/set-up.ts';
 import { BLEED } from '../print/sheets.ts';
+import { type TextPages, predictedPages, textPages } from '../print/text-pages.ts';
 import type { Book, Shelf } from '../types.ts';
 import { directionOf } from '../words/strings.ts';
 import { BOOK, type Served } from './served-file.ts';
@@ -44,13 +44,24 @@ interface Known {
   readonly laid?: PlacedLayout;
 }
 
-export function createBookPages(): BookPages {
+/** @param lease the browser that prints, which knows the margins in style sheets; started when it is needed */
+export function createBookPages(lease: BrowserLease): BookPages {
   let shelf: Shelf | undefined;
   const asked = new EventEmitter();
   let isOpen = false;
   const documentOf = oncePer((book: Book) =>
     printDocument({ shelf: shelf as Shelf }, book, new Date(), { lines: 'all' }),
   );
+  let measured: { readonly key: string; readonly pages: Promise<TextPages> } | undefined;
+  const pagesOf: PagesOf = (document, setUp) => {
+    const key = JSON.stringify([setUp.options, setUp.paper, document.styles]);
+    if (measured?.key !== key) {
+      // Without a browser that prints, the margins in the front matter have to do.
+      const pages = textPages(document, setUp, () => lease.browser()).catch(() => predictedPages(document, setUp));
+      measured = { key, pages };
+    }
+    return measured.pages;
+  };
   return {
     take(made) {
       shelf = printedShelf(made.shelf);
@@ -69,7 +80,7 @@ export function createBookPages(): BookPages {
       if (name === '') return { kind: 'file', path: 'index.html', bytes: Buffer.from(SHELL) };
       const document = documentOf(book);
       if (body !== undefined) {
-        const answered = await nextContent(document, JSON.parse(body) as Known);
+        const answered = await nextContent(document, JSON.parse(body) as Known, pagesOf);
         isOpen = true;
         asked.emit('answered');
         return jsonFile(name, answered);
@@ -84,11 +95,14 @@ function jsonFile(path: string, value: unknown): Served {
   return { kind: 'file', path, bytes: Buffer.from(toJson(value)) };
 }
 
-async function nextContent(document: PrintDocument, { pagination, laid }: Known) {
+type PagesOf = (document: PrintDocument, setUp: SetUp) => Promise<TextPages>;
+
+async function nextContent(document: PrintDocument, { pagination, laid }: Known, pagesOf: PagesOf) {
   const before = pagination ? paginationOf(pagination) : NOTHING_KNOWN;
   const setUp = setUpFor(document, before);
   const next = laid ? nextPagination(document, laid, before) : before;
   const content = setUp.content(next);
+  const { area, edges } = await pagesOf(document, setUp);
   const { images: _images, fonts: _fonts, theme, ...shown } = content;
   return {
     pagination: next,
@@ -99,16 +113,15 @@ async function nextContent(document: PrintDocument, { pagination, laid }: Known)
       ...shown,
       themeStyles: await themeStyles(theme),
       dir: directionOf(content.lang),
-      area: predictedArea(document.pdf, setUp.paper.beside.reach),
+      area,
     },
-    sight: sightOf(document, setUp),
+    sight: { ...edges, ...sightOf(document, setUp) },
   };
 }
 
-function sightOf({ pdf }: PrintDocument, { paper, options }: SetUp): BookSight {
+function sightOf({ pdf }: PrintDocument, { paper, options }: SetUp): Omit<BookSight, keyof TextPages['edges']> {
   const { displayHeaderFooter, headerTemplate = '', footerTemplate = '' } = options;
   return {
-    ...printedEdges(pdf, paper),
     bleed: (BLEED / 25.4) * (96 / (pdf.scale ?? 1)),
     hasBleed: paper.edges.bleed > 0,
     templates: displayHeaderFooter === true ? [headerTemplate, footerTemplate] : [],

@@ -9,15 +9,21 @@ export interface PageArea {
 /** Chapter and line of a block in the source, in the format of `data-line`. */
 export type Line = string;
 
+export interface Margins {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+export type PageKind = 'first' | 'left' | 'right';
+
 /** The paper and the edges of the page area on it, in CSS pixels of the text. */
 export interface PrintedEdges {
   /** Width and height. */
   readonly paper: readonly [number, number];
-  readonly top: number;
-  readonly bottom: number;
-  /** Distances between the page area and the sides of the paper, on left and on right pages. */
-  readonly left: { readonly left: number; readonly right: number };
-  readonly right: { readonly left: number; readonly right: number };
+  /** Distances between the page area and the edges of the paper; those of the first page only if they are its own. */
+  readonly margins: Readonly<Record<'left' | 'right', Margins>> & { readonly first?: Margins };
 }
 
 /** The surroundings of the text on pages that are shown on the screen: edges, header and footer. */

@@ -110,13 +110,10 @@ export function printedEdges(pdf: PdfOptions, { size, sides, isMirrored }: Paper
   const [one, other] = sides.map(pixels) as [number, number];
   // Chromium adds what it rounds up to the right and below; `exact-boxes.ts` crops it.
   const [more, below] = size.map((side) => pixels(Math.ceil(side - NEXT_TO_NOTHING) - side)) as [number, number];
-  return {
-    paper: size.map(pixels) as [number, number],
-    top: pixels(roundedMargin(top)),
-    bottom: pixels(roundedMargin(bottom)) - below,
-    right: { left: one, right: other - more },
-    left: isMirrored ? { left: other, right: one - more } : { left: one, right: other - more },
-  };
+  const down = { top: pixels(roundedMargin(top)), bottom: pixels(roundedMargin(bottom)) - below };
+  const right = { ...down, left: one, right: other - more };
+  const left = isMirrored ? { ...down, left: other, right: one - more } : right;
+  return { paper: size.map(pixels) as [number, number], margins: { left, right } };
 }
 
 function marginBeside(

@@ -17,10 +17,10 @@ import { NOTHING_KNOWN, correctedPagination, nextPagination } from './pagination
 import type { Press } from './press.ts';
 import type { FailedBook, KnownPrint, Print, PrintedBook } from './print.ts';
 import type { PrintDocument } from './print-document.ts';
-import { PRINT_TIMEOUT, type PrintContent, type PrintPage } from './print-page.ts';
+import type { PrintContent, PrintPage } from './print-page.ts';
 import { nothingToPrint, unprintable } from './print-findings.ts';
-import { measuredArea, predictedArea } from './printed-area.ts';
 import { type SetUp, setUpFor } from './set-up.ts';
+import { textPages } from './text-pages.ts';
 
 /**
  * @param known the earlier layout of the book
@@ -81,7 +81,7 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
   let layouts = 0;
   const layOut = async (): Promise<Laid> => {
     const { rounds, ...made } = await timed('lay out', async () =>
-      laidOut(page, document, setUp, await areaFor(document, setUp, page)),
+      laidOut(page, document, setUp, (await textPages(document, setUp, async () => page.browser)).area),
     );
     layouts += rounds;
     return made;
@@ -152,17 +152,4 @@ async function shown(page: PrintPage, setUp: SetUp, known: Omit<Laid, 'content'>
   const content = setUp.content(known.pagination, known.layout);
   await timed('lay out', () => page.show(content, known.area));
   return { ...known, content };
-}
-
-/** Returns the area of a page available for text. */
-async function areaFor(
-  { pdf }: PrintDocument,
-  { hasPageRules, options, styles, paper }: SetUp,
-  { browser }: PrintPage,
-): Promise<PageArea> {
-  const predicted = predictedArea(pdf, paper.beside.reach);
-  if (!hasPageRules && (pdf.scale ?? 1) === 1) return predicted;
-  const measured = await measuredArea(browser, options, styles(NOTHING_KNOWN), PRINT_TIMEOUT);
-  // The width for pictures that bleed is that of paper which only their print has.
-  return hasPageRules ? measured : { ...predicted, height: measured.height };
 }

@@ -5,9 +5,9 @@
 import type { Browser, PDFOptions as PuppeteerPdfOptions } from 'puppeteer-core';
 import { millimetres } from '../basics/css-length.ts';
 import { pageMargin, paperSize } from '../book-meta/paper-size.ts';
-import { type PdfFile, pagesOf, readPdf, textOfContents } from '../pdf/pdf-file.ts';
+import { type PdfFile, numbersIn, pageEntry, pagesOf, readPdf, textOfContents } from '../pdf/pdf-file.ts';
 import type { PdfOptions } from '../types.ts';
-import type { PageArea } from './layout.ts';
+import type { PageArea, PrintedEdges } from './layout.ts';
 
 export const PIXELS_PER_POINT = 96 / 72;
 export const POINTS_PER_MILLIMETRE = 72 / 25.4;
@@ -44,35 +44,50 @@ export function roundedMargin(length: string): number {
 }
 
 /**
- * Measures the page area in a nearly empty print with the given styles, which Chromium clips to the text area. This
- * takes a third of the time of a whole book.
+ * Measures the area and the margins of the first page, of left and of right pages in a nearly empty print with the given
+ * styles, which Chromium clips to the text area. This takes a third of the time of a whole book.
  */
-export async function measuredArea(
+export async function measuredPages(
   browser: Browser,
   options: PuppeteerPdfOptions,
   styles: string,
+  dir: 'ltr' | 'rtl',
   timeout: number,
-): Promise<PageArea> {
+): Promise<{ readonly area: PageArea; readonly edges: PrintedEdges }> {
   const page = await browser.newPage();
   try {
     await page.setJavaScriptEnabled(false);
-    await page.setContent(`<style>${styles.replaceAll('</', '<\\/')}</style>.`);
+    const text = ['.', '.', '.'].join('<p style="break-before: page">');
+    await page.setContent(`<html dir="${dir}"><style>${styles.replaceAll('</', '<\\/')}</style>${text}`);
     const { headerTemplate: _header, footerTemplate: _footer, ...rest } = options;
     const plain = { ...rest, displayHeaderFooter: false, tagged: false, outline: false, pageRanges: '', timeout };
-    return clippedArea(readPdf(await page.pdf(plain)), options.scale ?? 1);
+    const file = readPdf(await page.pdf(plain));
+    const [first, second, third] = pagesOf(file).map((each) => clippedPage(file, each, options.scale ?? 1));
+    if (!first || !second || !third) throw new Error('the browser printed too few pages');
+    const [left, right] = dir === 'ltr' ? [second, third] : [third, second];
+    const margins = { first: first.margins, left: left.margins, right: right.margins };
+    // The first page may be unlike all others.
+    return { area: second.area, edges: { paper: second.paper, margins } };
   } finally {
     await page.close().catch(() => undefined);
   }
 }
 
-function clippedArea(file: PdfFile, bookScale: number): PageArea {
-  const content = textOfContents(file.objects, pagesOf(file)[0] ?? 0);
-  const number = '([\\d.]+)';
-  const scale = new RegExp(`^${number} 0 0 -${number} 0 `).exec(content)?.[1];
+function clippedPage(file: PdfFile, page: number, bookScale: number) {
+  const content = textOfContents(file.objects, page);
+  const number = '(-?[\\d.]+)';
+  const unit = new RegExp(`^${number} 0 0 -`).exec(content)?.[1];
   const clip = new RegExp(`${number} ${number} ${number} ${number} re\\nW`).exec(content);
-  if (scale === undefined || !clip)
+  if (unit === undefined || !clip)
     throw new Error('the browser wrote a PDF that is not clipped to the area of the text');
-  const pixels = (length: string | undefined): number =>
-    (Number(length) * Number(scale) * PIXELS_PER_POINT) / bookScale;
-  return { width: pixels(clip[3]), height: Math.ceil(pixels(clip[4])) };
+  const pixels = (points: number): number => (points * PIXELS_PER_POINT) / bookScale;
+  const [left = 0, top = 0, width = 0, height = 0] = clip.slice(1).map((each) => pixels(Number(each) * Number(unit)));
+  const [across = 0, down = 0] = numbersIn(pageEntry(file.objects, page, 'MediaBox'))
+    .slice(2)
+    .map(pixels);
+  return {
+    area: { width, height: Math.ceil(height) },
+    paper: [across, down] as const,
+    margins: { top, left, right: across - left - width, bottom: down - top - height },
+  };
 }

@@ -17,8 +17,10 @@ const paragraphs = (name: string, count: number): string =>
   Array.from({ length: count }, (_, index) => words(`${name}${index}w`, 60)).join('\n\n');
 const table = `| Roll | Find |\n|---|---|\n${Array.from({ length: 40 }, (_, index) => `| r${index}x | f${index}x |`).join('\n')}\n`;
 
+const PAGES = '@page { margin: 3cm 20mm 2in 50mm } @page :left { margin-left: 20mm; margin-right: 50mm }';
+
 const BOOKS = {
-  'page references, footnotes and a long table': `# Kites\n\n## Wind\n\n${paragraphs('a', 9)}[^1] See [the storm](#storm).\n\n[^1]: Note n1x.\n\n${table}\n## Storm\n\n${paragraphs('b', 12)}\n`,
+  'margins in a style sheet, page references, footnotes and a long table': `---\ncss: pages.css\n---\n\n# Kites\n\n## Wind\n\n${paragraphs('a', 9)}[^1] See [the storm](#storm).\n\n[^1]: Note n1x.\n\n${table}\n## Storm\n\n${paragraphs('b', 12)}\n`,
   'columns, mirrored margins and thumb marks': `---\ncolumns: 2\nthumb-marks: true\npdf: { margins: { inner: 25mm, outer: 15mm } }\n---\n\n# Kites\n\n## Wind\n\n${paragraphs('a', 14)}\n\n${table}\n## Storm\n\n${paragraphs('b', 12)}\n`,
   'text from right to left, side notes and landscape': `---\nlang: he\npdf: { format: A5, landscape: true, margin: { left: 60mm, right: 60mm } }\n---\n\n# Kites\n\n## רוח\n\n${paragraphs('a', 5)}\n\nSide s1x. {.aside}\n\n${paragraphs('b', 5)}\n`,
 };
@@ -63,7 +65,7 @@ async function placesInPdf(bytes: Uint8Array): Promise<Places> {
 }
 
 it.each(Object.entries(BOOKS))('%s', { timeout: 180_000 }, async (_, text) => {
-  const cwd = temporaryFolder({ 'kites.md': text });
+  const cwd = temporaryFolder({ 'kites.md': text, 'pages.css': PAGES });
   const program = startCli(['dev', 'kites.md', '--port', '0'], { cwd });
   const page = await pages.newPage();
   const problems: string[] = [];

@@ -3,7 +3,7 @@
  *
  * Nothing is measured in the styles of the desk: they are off while the book is shown and laid out.
  */
-import type { BookSight, PageArea } from '../layout.ts';
+import type { BookSight, Margins, PageArea, PageKind } from '../layout.ts';
 import type { Desk } from './desk-form.d.ts';
 import { marginBoxes } from './margin-boxes.ts';
 import { inPages, pagedPart, pagesAsColumns } from './paginate.ts';
@@ -70,28 +70,37 @@ function placesFor(area: PageArea, sight: BookSight, areSpreads: boolean) {
   const [before, after] = [parseFloat(paddingLeft), parseFloat(paddingRight)];
   const isLeftToRight = direction === 'ltr';
   const textWidth = Math.floor((area.width - before - after) * UNITS) / UNITS;
-  const [width, height] = sight.paper;
-  const [left, right] = (['left', 'right'] as const).map((side) =>
-    isLeftToRight ? sight[side].left + before : width - sight[side].right - after - textWidth,
-  ) as [number, number];
+  const { paper, margins } = sight;
+  const [width, height] = paper;
   const between = sight.hasBleed ? 2 * sight.bleed : 1;
   const step = height + GAP;
-  const most = Math.max(left, right);
+  const textLeft = ({ left, right }: Margins): number =>
+    isLeftToRight ? left + before : width - right - after - textWidth;
+  const [left, right] = [textLeft(margins.left), textLeft(margins.right)];
+  // The text of single pages is in one column, so that their papers are not.
+  const starts = areSpreads
+    ? { left, right: width + between + right }
+    : { left: Math.max(left, right), right: Math.max(left, right) };
   const sideOf = (page: number): Side => ((page % 2 === 1) === isLeftToRight ? 'right' : 'left');
+  const kindOf = (page: number): PageKind => (page === 1 && margins.first ? 'first' : sideOf(page));
+  const marginsOf = (page: number): Margins => margins[kindOf(page)] ?? margins.right;
+  const topOf = (page: number): number => GAP + (areSpreads ? Math.floor(page / 2) : page - 1) * step;
   return {
     isLeftToRight,
     sideOf,
+    kindOf,
+    marginsOf,
+    /** Upper edge of the paper of a page. */
+    topOf,
     /** Upper left corner of the paper of a page. */
-    placeOf: (page: number): readonly [x: number, y: number] => {
-      const isLeft = sideOf(page) === 'left';
-      if (areSpreads) return [isLeft ? 0 : width + between, GAP + Math.floor(page / 2) * step];
-      // The text of all pages is in one column, so that their papers are not.
-      return [most - (isLeft ? left : right), GAP + (page - 1) * step];
-    },
+    placeOf: (page: number): readonly [x: number, y: number] => [
+      starts[sideOf(page)] - textLeft(marginsOf(page)),
+      topOf(page),
+    ],
     /** Left edge, width and distance of the columns of text. */
-    start: areSpreads ? left : most,
+    start: starts.left,
     textWidth,
-    gap: areSpreads ? width + between + right - left - textWidth : 0,
+    gap: areSpreads ? starts.right - starts.left - textWidth : 0,
     /** Width of all, and distance between the rows. */
     width: areSpreads ? 2 * width + between : width + Math.abs(left - right),
     step,
@@ -103,7 +112,7 @@ export function layOnDesk(area: PageArea, sight: BookSight, areSpreads: boolean)
   const parts = Array.from(document.querySelectorAll<HTMLElement>('.part'));
   const found = offDesk(() => inPages(area, () => parts.map(pagesOf)));
   const places = placesFor(area, sight, areSpreads);
-  const { sideOf, placeOf } = places;
+  const { sideOf, kindOf, marginsOf, topOf, placeOf } = places;
   const [, height] = sight.paper;
   const total = found.reduce((sum, { count, blanks }) => sum + count + blanks, 0);
   const margins = marginBoxes(sight);
@@ -115,15 +124,17 @@ export function layOnDesk(area: PageArea, sight: BookSight, areSpreads: boolean)
     paper.className = isOpener ? 'paper opener' : 'paper';
     const [x, y] = placeOf(++page);
     paper.style.cssText = `left: ${x}px; top: ${y}px; counter-set: page ${page} pages ${total}`;
-    if (name !== 'sheet') margins.addTo(paper, { name, side: sideOf(page), page, total });
+    if (name !== 'sheet') margins.addTo(paper, { name, side: sideOf(page), margins: marginsOf(page), page, total });
     papers.append(paper);
   };
   for (const { part, count, blanks, sheets } of found) {
     if (blanks > 0) addPaper('blank', false);
     const first = page + 1;
-    for (const { element, at } of sheets) element.dataset['side'] = sideOf(first + at);
+    for (const { element, at } of sheets) element.dataset['kind'] = kindOf(first + at);
     for (let at = 0; at < count; at++) addPaper(sheets.some((each) => each.at === at) ? 'sheet' : part.id, at === 0);
-    rules.push(`#${part.id} { left: ${places.start}px; top: ${placeOf(first)[1] + sight.top}px }`);
+    // The text of a longer part begins as far down on all pages.
+    const { top } = count === 1 ? marginsOf(first) : sight.margins.right;
+    rules.push(`#${part.id} { left: ${places.start}px; top: ${topOf(first) + top}px }`);
     // A part that opens on the second page of a spread leaves the first one.
     if (areSpreads && first % 2 === 1)
       rules.push(`#${part.id}::before { display: block; break-after: column; content: '' }`);
@@ -142,14 +153,14 @@ export function layOnDesk(area: PageArea, sight: BookSight, areSpreads: boolean)
 
 function stylesFor(
   area: PageArea,
-  { bleed, top, ...sides }: BookSight,
+  { bleed, margins }: BookSight,
   areSpreads: boolean,
   { isLeftToRight, textWidth, gap, step }: ReturnType<typeof placesFor>,
 ): string {
-  const sheetAt = (side: Side): string => {
-    const across = isLeftToRight ? -bleed - sides[side].left : bleed + sides[side].right;
-    return `.sheet[data-side='${side}'] { translate: ${across}px ${-bleed - top}px }`;
-  };
+  const sheets = Object.entries(margins).map(([kind, { left, right, top }]) => {
+    const across = isLeftToRight ? -bleed - left : bleed + right;
+    return `.sheet[data-kind='${kind}'] { translate: ${across}px ${-bleed - top}px }`;
+  });
   return `
     body { position: absolute; top: 0; left: 0; transform: ${desk.style.transform}; transform-origin: 0 0 }
     html { background: #3a3d42 !important }
@@ -160,8 +171,7 @@ function stylesFor(
     .blank-page { display: none }
     .sheet { clip-path: inset(${bleed}px) }
     .art-room > img { clip-path: inset(0 ${bleed}px) }
-    ${sheetAt('left')}
-    ${sheetAt('right')}`;
+    ${sheets.join(' ')}`;
 }
 
 /** Scales the desk and moves it to the right, in CSS pixels of the window. */

@@ -1,5 +1,5 @@
 /** Boxes in the margins of pages on a desk: those of `@page` rules, and the author's header and footer. */
-import type { BookSight } from '../layout.ts';
+import type { BookSight, Margins } from '../layout.ts';
 
 type Side = 'left' | 'right';
 
@@ -14,6 +14,7 @@ interface PageOnDesk {
   /** Name of the part. */
   readonly name: string;
   readonly side: Side;
+  readonly margins: Margins;
   readonly page: number;
   readonly total: number;
 }
@@ -51,14 +52,14 @@ export function marginBoxes(sight: BookSight): {
       return { pages: rule.selectorText, name: `${place} ${name}` };
     }),
   );
-  const addTo = (paper: HTMLElement, { name, side, page, total }: PageOnDesk): void => {
+  const addTo = (paper: HTMLElement, { name, side, page, total, ...at }: PageOnDesk): void => {
     const pseudos = ['', `:${side}`, ...(page === 1 ? [':first'] : [])];
     // Rules for named pages come after others.
     const wanted = [...pseudos, ...pseudos.map((pseudo) => name + pseudo)];
     const own = wanted.flatMap((pages) => boxes.filter((box) => box.pages === pages));
     const margins = document.createElement('div');
     margins.className = 'margins';
-    margins.style.cssText = gridOf(sight, side);
+    margins.style.cssText = gridOf(at.margins, sight.hasBleed ? sight.bleed : 0);
     for (const place of new Set(own.map((box) => box.name.split(' ', 1)[0]))) {
       const names = own.filter((box) => box.name.startsWith(`${place} `)).map((box) => box.name);
       margins.append(Object.assign(document.createElement('div'), { className: names.join(' ') }));
@@ -97,9 +98,8 @@ function stylesOf(name: string, box: string, style: CSSStyleDeclaration, hidden:
 }
 
 /** Chromium places boxes at the left at the edge of the paper if the text begins beyond it, all others beside the text. */
-function gridOf({ top, bottom, hasBleed, bleed, ...sides }: BookSight, side: Side): string {
-  const beyond = hasBleed ? bleed : 0;
-  const [left, right] = [sides[side].left + beyond, sides[side].right + beyond];
+function gridOf({ top, bottom, ...sides }: Margins, beyond: number): string {
+  const [left, right] = [sides.left + beyond, sides.right + beyond];
   const [before, after] = [left, right].map((width) => `${Math.min(0, width) - beyond}px`);
   const [first, last] = [left, right].map((width) => `${Math.max(0, width)}px`);
   const text = 'minmax(max-content, 1fr)';
