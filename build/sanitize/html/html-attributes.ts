@@ -114,42 +114,28 @@ function kindOf(name: string, element: ElementPolicy): ValueKind | undefined {
   return /^data-[a-z0-9][a-z0-9_.-]*$/.test(name) ? 'text' : undefined;
 }
 
-/** The value to write, or undefined if it is invalid. */
-function valueOf(kind: Exclude<ValueKind, 'style'>, value: string): string | undefined {
-  const trimmed = value.trim();
-  return VALUES[kind](value, trimmed, trimmed.toLowerCase());
-}
-
-type ValueReader = (value: string, trimmed: string, lower: string) => string | undefined;
-
-const VALUES: Readonly<Record<Exclude<ValueKind, 'style'>, ValueReader>> = {
-  text: (value) => withoutComments(value),
-  link: address,
-  picture: address,
-  id: (_, trimmed) => (trimmed === '' || /\s/.test(trimmed) ? undefined : trimmed),
-  language: matching(/^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/i),
-  direction: lowerCase(/^(?:ltr|rtl|auto)$/),
-  count: matching(/^[1-9]\d{0,2}$/),
-  integer: matching(/^-?\d{1,9}$/),
-  length: (_, _trimmed, lower) => (CSS_LENGTH.test(lower) || /^\d{1,5}(?:\.\d{1,4})?$/.test(lower) ? lower : undefined),
-  alignment: (_, _trimmed, lower) => {
-    if (lower === 'middle') return 'center';
-    return /^(?:left|center|right|justify)$/.test(lower) ? lower : undefined;
-  },
-  listStyle: matching(/^[1aAiI]$/),
-  scope: lowerCase(/^(?:row|col|rowgroup|colgroup)$/),
-  hidden: lowerCase(/^(?:true|false)$/),
-  flag: () => '',
+/** Valid forms of values. Case-insensitive ones are keywords and are used in lower case. */
+const FORMS: Readonly<Record<Exclude<ValueKind, 'style' | 'text' | 'flag' | 'link' | 'picture'>, RegExp>> = {
+  id: /^\S+$/,
+  language: /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/,
+  direction: /^(?:ltr|rtl|auto)$/i,
+  count: /^[1-9]\d{0,2}$/,
+  integer: /^-?\d{1,9}$/,
+  length: new RegExp(`${CSS_LENGTH.source}|^\\d{1,5}(?:\\.\\d{1,4})?$`, 'i'),
+  alignment: /^(?:left|center|middle|right|justify)$/i,
+  listStyle: /^[1aAiI]$/,
+  scope: /^(?:row|col|rowgroup|colgroup)$/i,
+  hidden: /^(?:true|false)$/i,
 };
 
-function address(value: string): string {
-  return value.replace(/[\t\n\r]/g, '').trim();
-}
-
-function matching(pattern: RegExp): ValueReader {
-  return (_, trimmed) => (pattern.test(trimmed) ? trimmed : undefined);
-}
-
-function lowerCase(pattern: RegExp): ValueReader {
-  return (_, _trimmed, lower) => (pattern.test(lower) ? lower : undefined);
+/** The value to write, or undefined if it is invalid. */
+function valueOf(kind: Exclude<ValueKind, 'style'>, value: string): string | undefined {
+  if (kind === 'flag') return '';
+  if (kind === 'text') return withoutComments(value);
+  if (kind === 'link' || kind === 'picture') return value.replace(/[\t\n\r]/g, '').trim();
+  const form = FORMS[kind];
+  const trimmed = value.trim();
+  const written = form.ignoreCase ? trimmed.toLowerCase() : trimmed;
+  if (!form.test(trimmed)) return undefined;
+  return kind === 'alignment' && written === 'middle' ? 'center' : written;
 }

@@ -3,49 +3,45 @@ import { lazy } from '../../basics/lazy.ts';
 
 const htmlparser = lazy('htmlparser2');
 
-export interface HtmlAttribute {
-  /** Name in lower case. */
-  readonly name: string;
-  /** Value with decoded entities; empty if there is none. */
-  readonly value: string;
+/** A part of the HTML, from `start` up to but excluding `end`. */
+export interface Extent {
   readonly start: number;
   readonly end: number;
 }
 
-export interface HtmlOpen {
+export interface HtmlAttribute extends Extent {
+  /** Name in lower case. */
+  readonly name: string;
+  /** Value with decoded entities; empty if there is none. */
+  readonly value: string;
+}
+
+export interface HtmlOpen extends Extent {
   readonly kind: 'open';
   /** Name in lower case. */
   readonly name: string;
   readonly attributes: readonly HtmlAttribute[];
   /** Whether the tag is written as `<x/>`. */
   readonly isSelfClosing: boolean;
-  readonly start: number;
-  readonly end: number;
 }
 
-export interface HtmlClose {
+export interface HtmlClose extends Extent {
   readonly kind: 'close';
   readonly name: string;
-  readonly start: number;
-  readonly end: number;
 }
 
-export interface HtmlText {
+export interface HtmlText extends Extent {
   readonly kind: 'text';
   /** Text with decoded entities. */
   readonly text: string;
-  readonly start: number;
-  readonly end: number;
 }
 
 /**
  * A comment; a declaration, processing instruction or CDATA section (`declaration`); a tag that is never closed
  * (`unfinished`).
  */
-export interface HtmlOther {
+export interface HtmlOther extends Extent {
   readonly kind: 'comment' | 'declaration' | 'unfinished';
-  readonly start: number;
-  readonly end: number;
 }
 
 export type HtmlEvent = HtmlOpen | HtmlClose | HtmlText | HtmlOther;

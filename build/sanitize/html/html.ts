@@ -45,7 +45,9 @@ export function sanitizeTokens(tokens: readonly Token[], text: string, env: Dial
       if (!children.some(isFiltered)) return children;
       const origin = (child: Token): Origin => ({ place, base: start + (rangeOf(child)?.[0] ?? 0) });
       return new TokenFilter('inlines', children, origin, env).run((child) =>
-        child.children ? copyOf(child, { children: clean(child.children, start + afterSign(child)) }) : child,
+        child.children
+          ? copyOf(child, { children: clean(child.children, start + (rangeOf(child)?.[0] ?? 0) + '!['.length) })
+          : child,
       );
     };
     const children = clean(token.children, 0);
@@ -57,11 +59,6 @@ export function sanitizeTokens(tokens: readonly Token[], text: string, env: Dial
 /** Whether an inline token is raw HTML or may contain some. */
 function isFiltered({ type, children }: Token): boolean {
   return type === 'html_inline' || children?.some(isFiltered) === true;
-}
-
-/** Returns the offset of an image's alternative text, after `![`. */
-function afterSign(token: Token): number {
-  return (rangeOf(token)?.[0] ?? 0) + 2;
 }
 
 /** A tag as the filter writes it. */

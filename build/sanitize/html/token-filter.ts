@@ -2,7 +2,7 @@
 import type { Token } from 'markdown-it';
 import { EFFECTS } from '../../../plugins/effects.ts';
 import { filterAttributes } from './html-attributes.ts';
-import type { HtmlClose, HtmlEvent, HtmlOpen } from './html-events.ts';
+import type { Extent, HtmlClose, HtmlEvent, HtmlOpen } from './html-events.ts';
 import { readHtml } from './html-events.ts';
 import { type ElementPolicy, HTML_POLICY } from './html-policy.ts';
 import { OpenElements } from './open-elements.ts';
@@ -71,7 +71,7 @@ export class TokenFilter {
       if (events) this.#filterRaw(token, events);
       else if (this.#dropUntil === undefined) this.#filterMarkdown(token, visit);
     }
-    this.#closeAll(this.#scope);
+    this.#closeAll();
     for (const { name, tag, origin } of this.#unclosed) {
       // If the closing tag is in the wrong place, it has already been reported there.
       if (!this.#strays.has(name)) this.#report(origin, tag, 'unclosed', { what: 'element', sign: name });
@@ -86,7 +86,7 @@ export class TokenFilter {
   #filterMarkdown(token: Token, visit: (token: Token) => Token): void {
     if (token.nesting === -1) {
       const scope = this.#scope;
-      this.#closeAll(scope);
+      this.#closeAll();
       if (this.#scopes.length > 1) this.#scopes.pop();
       if (scope.isLink) this.#linkDepth--;
       this.#writer.markdown(token);
@@ -112,28 +112,15 @@ export class TokenFilter {
       }
       const before = this.#writer.size;
       this.#writer.range = [origin.base + event.start, origin.base + event.end];
-      switch (event.kind) {
-        case 'text':
-          this.#writer.text(withoutComments(event.text));
-          break;
-        case 'open':
-          this.#open(event, origin);
-          break;
-        case 'close':
-          this.#close(event, origin);
-          break;
-        case 'unfinished':
-          this.#report(origin, event, 'unclosed', { what: 'tag', sign: '' });
-          this.#writer.text(token.content.slice(event.start, event.end));
-          break;
-        case 'declaration':
-          this.#report(origin, event, 'unseen-text', {
-            kind: 'declaration',
-            text: oneLine(token.content.slice(event.start, event.end)),
-          });
-          break;
-        case 'comment':
-          break;
+      const written = token.content.slice(event.start, event.end);
+      if (event.kind === 'text') this.#writer.text(withoutComments(event.text));
+      else if (event.kind === 'open') this.#open(event, origin);
+      else if (event.kind === 'close') this.#close(event, origin);
+      else if (event.kind === 'declaration')
+        this.#report(origin, event, 'unseen-text', { kind: 'declaration', text: oneLine(written) });
+      else if (event.kind === 'unfinished') {
+        this.#report(origin, event, 'unclosed', { what: 'tag', sign: '' });
+        this.#writer.text(written);
       }
       if (this.#writer.size === before) this.#leaveOut(origin, event);
     }
@@ -244,24 +231,21 @@ export class TokenFilter {
     return open.top?.closes !== undefined;
   }
 
-  #closeAll(scope: Scope): void {
-    while (scope.open.top) this.#closeUnclosed(scope);
+  #closeAll(): void {
+    while (this.#scope.open.top) this.#closeUnclosed();
   }
 
-  #closeUnclosed(scope: Scope = this.#scope): void {
-    scope.open.top?.reportUnclosed?.();
-    this.#closeTop(scope);
+  #closeUnclosed(): void {
+    this.#scope.open.top?.reportUnclosed?.();
+    this.#closeTop();
   }
 
-  #closeTop(scope: Scope = this.#scope): void {
-    const closes = scope.open.pop()?.closes;
-    if (closes === undefined) return;
+  #closeTop(): void {
+    const closes = this.#scope.open.pop()?.closes;
     if (closes === 'link') {
       this.#linkDepth--;
       this.#writer.linkClose();
-    } else {
-      this.#writer.close(closes.element);
-    }
+    } else if (closes) this.#writer.close(closes.element);
   }
 
   #leaveOut(origin: Origin, at: Extent): void {
@@ -271,11 +255,6 @@ export class TokenFilter {
   #report<R extends keyof ProblemData>(origin: Origin, at: Extent, rule: R, data: ProblemData[R]): void {
     report(this.#env, rule, partAt(origin, at), data);
   }
-}
-
-interface Extent {
-  readonly start: number;
-  readonly end: number;
 }
 
 function newScope(): Scope {
