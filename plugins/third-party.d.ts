@@ -9,37 +9,14 @@ declare module 'markdown-it-container' {
   const container: (md: MarkdownIt, name: string, options?: ContainerOptions) => void;
   export default container;
 }
-declare module 'markdown-it-footnote' {
-  const footnote: (md: import('markdown-it').MarkdownIt) => void;
-  export default footnote;
-}
-declare module 'markdown-it-abbr' {
-  const abbr: (md: import('markdown-it').MarkdownIt) => void;
-  export default abbr;
-}
-declare module 'markdown-it-deflist' {
-  const deflist: (md: import('markdown-it').MarkdownIt) => void;
-  export default deflist;
-}
-declare module 'markdown-it-sub' {
-  const sub: (md: import('markdown-it').MarkdownIt) => void;
-  export default sub;
-}
-declare module 'markdown-it-sup' {
-  const sup: (md: import('markdown-it').MarkdownIt) => void;
-  export default sup;
-}
-declare module 'markdown-it-mark' {
-  const mark: (md: import('markdown-it').MarkdownIt) => void;
-  export default mark;
-}
-declare module 'markdown-it-task-lists' {
-  const taskLists: (md: import('markdown-it').MarkdownIt, options?: { enabled?: boolean; label?: boolean }) => void;
-  export default taskLists;
-}
 declare module 'markdown-it-bracketed-spans' {
   const bracketedSpans: (md: import('markdown-it').MarkdownIt) => void;
   export default bracketedSpans;
+}
+/** All others. */
+declare module 'markdown-it-*' {
+  const plugin: (md: import('markdown-it').MarkdownIt, options?: object) => void;
+  export default plugin;
 }
 declare module 'markdown-it-emoji' {
   interface EmojiOptions {
