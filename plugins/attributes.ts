@@ -15,9 +15,9 @@
  * are not allowed are dropped, braces that are text stay text, and attributes that belong to no element are dropped.
  * Mended and dropped attributes are reported as `attribute-syntax` or `attribute-denied`.
  */
-import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
+import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import markdownItAttrs from 'markdown-it-attrs';
-import { startOf } from './block-lines.ts';
+import { endTables } from './block-lines.ts';
 import { findAttributes } from './attribute-mending.ts';
 import { type AttributeBlock, readAttributes } from './attribute-syntax.ts';
 import { withoutComments } from './comment.ts';
@@ -34,7 +34,7 @@ const attrs = markdownItAttrs as unknown as (md: MarkdownIt, options: Parameters
 
 export function attributes(md: MarkdownIt): void {
   md.inline.ruler.before('emphasis', 'attribute_block', readInline);
-  md.block.ruler.before('paragraph', 'attribute_line', endTable, { alt: ['blockquote'] });
+  endTables(md, 'attribute_line', OPENING_BRACE, isBlock);
   md.use(attrs, { fenceAttrsOnPre: false });
   wrapRule(md.core.ruler, 'curly_attributes', (apply) => (state) => {
     if (!state.src.includes('{')) return;
@@ -71,12 +71,8 @@ function setAttributes(
   for (const [name, value] of new Map(html)) if (ESCAPED.test(value)) token.attrSet(name, value);
 }
 
-/** Ends a table before a line that consists only of attributes. Such a line is a paragraph, not a row. */
-function endTable(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
-  if (!silent || state.parentType !== 'table') return false;
-  const start = startOf(state, line);
-  if (state.src.charCodeAt(start) !== OPENING_BRACE) return false;
-  const text = state.src.slice(start, state.eMarks[line]).trimEnd();
+/** Whether a line consists only of attributes. */
+function isBlock(text: string): boolean {
   const block = readAttributes(text, 0);
   return block?.kind === 'sure' && block.end === text.length;
 }

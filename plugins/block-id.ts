@@ -5,8 +5,8 @@
  *
  * A name must contain a letter: `10 ^2` stays text. `[[Page#^pace-rule]]` links to the block.
  */
-import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
-import { startOf } from './block-lines.ts';
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { endTables } from './block-lines.ts';
 import { CARET } from './char-codes.ts';
 
 const ID = /(?:^|[ \t\n]+)(\^(?=[\d-]*[a-z])[a-z\d-]{2,60})[ \t]*$/i;
@@ -15,15 +15,8 @@ const ALONE = /^\^(?=[\d-]*[a-z])[a-z\d-]{2,60}[ \t]*$/i;
 const MAX_LENGTH = 80;
 
 export function blockId(md: MarkdownIt): void {
-  md.block.ruler.before('paragraph', 'block_id_line', endTable, { alt: ['blockquote'] });
+  endTables(md, 'block_id_line', CARET, (text) => ALONE.test(text));
   md.core.ruler.before('inline', 'block_id', giveIds);
-}
-
-/** Ends a table before a line that consists only of an id. Such a line is a paragraph, not a row. */
-function endTable(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
-  if (!silent || state.parentType !== 'table') return false;
-  const start = startOf(state, line);
-  return state.src.charCodeAt(start) === CARET && ALONE.test(state.src.slice(start, state.eMarks[line]));
 }
 
 function giveIds(state: StateCore): void {

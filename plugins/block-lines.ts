@@ -1,5 +1,5 @@
 /** Helpers for the lines that block rules read. */
-import type { StateBlock } from 'markdown-it';
+import type { MarkdownIt, StateBlock } from 'markdown-it';
 import type { Place } from './dialect.ts';
 
 /**
@@ -24,4 +24,14 @@ export function startOf({ bMarks, tShift }: StateBlock, line: number): number {
 export function placesOn({ src, bMarks }: StateBlock, line: number): (offset: number) => Place {
   const start = src.lastIndexOf('\n', (bMarks[line] ?? 0) - 1) + 1;
   return (offset) => ({ line, column: offset - start });
+}
+
+/** Adds a rule that ends a table before lines that are paragraphs rather than rows. It reads nothing itself. */
+export function endTables(md: MarkdownIt, name: string, code: number, isOutside: (text: string) => boolean): void {
+  const rule = (state: StateBlock, line: number, _endLine: number, silent: boolean): boolean =>
+    silent &&
+    state.parentType === 'table' &&
+    state.src.charCodeAt(startOf(state, line)) === code &&
+    isOutside(textOf(state, line));
+  md.block.ruler.before('paragraph', name, rule, { alt: ['blockquote'] });
 }
