@@ -9,6 +9,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { cardOf } from './card.ts';
 import { isBlank, isBreak } from './drawn.ts';
+import { textOf } from './token-list.ts';
 
 /** A line such as `**Range:** 30 cm` or `**Range**: 30 cm`. */
 export interface FieldLine {
@@ -39,16 +40,9 @@ function fieldOf(line: readonly Token[]): FieldLine | undefined {
   if (line[start]?.type !== 'strong_open') return undefined;
   const close = line.findIndex(({ type }) => type === 'strong_close');
   const [name, value] = [line.slice(start, close), line.slice(close + 1)];
-  const [bold, text] = [textOf(name), textOf(value)];
+  const [bold, text] = [textOf(name).trim(), textOf(value).trim()];
   const isField = /[^\s:]\s*:$/.test(bold) ? text !== '' : bold !== '' && /^:\s*\S/.test(text);
   return isField ? { name, value } : undefined;
-}
-
-function textOf(tokens: readonly Token[]): string {
-  return tokens
-    .map(({ content }) => content)
-    .join('')
-    .trim();
 }
 
 export function cardFields(md: MarkdownIt): void {

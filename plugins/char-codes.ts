@@ -5,7 +5,6 @@ export const EXCLAMATION_MARK = 0x21;
 export const DOLLAR = 0x24;
 export const PERCENT = 0x25;
 export const PLUS = 0x2b;
-export const MINUS = 0x2d;
 export const COLON = 0x3a;
 export const LESS_THAN = 0x3c;
 export const QUESTION_MARK = 0x3f;

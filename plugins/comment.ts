@@ -11,7 +11,7 @@
  * unclosed comment is handled by `broken-comment.ts`. After a digit, percent signs are text: `50%%`.
  */
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
-import { startOf } from './block-lines.ts';
+import { beginsWith, startOf } from './block-lines.ts';
 import { PERCENT } from './char-codes.ts';
 
 const OPEN = /(?<![\d%])%%/y;
@@ -92,9 +92,8 @@ function endOfHtmlComment(text: string, start: number): number {
 }
 
 function blockRule(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  const start = startOf(state, startLine);
-  if (state.src.charCodeAt(start) !== PERCENT || (state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-  const end = endOfComment(state.src, start, state.eMarks[endLine - 1] ?? state.src.length);
+  if (!beginsWith(state, startLine, PERCENT)) return false;
+  const end = endOfComment(state.src, startOf(state, startLine), state.eMarks[endLine - 1] ?? state.src.length);
   if (end === undefined) return false;
   let line = startLine;
   while ((state.eMarks[line] ?? end) < end) {

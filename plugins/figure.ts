@@ -66,7 +66,7 @@ interface Caption {
 
 function captionsAfter(tokens: readonly Token[], from: number, { open, inline }: Paragraph): Caption[] {
   const captions: Caption[] = [];
-  if (isCentred(open)) {
+  if (hasClass(open, 'align-center')) {
     for (let at = from; ; at += 3) {
       const paragraph = paragraphAt(tokens, at);
       const children = paragraph && paragraph.open.level === open.level ? emphasised(paragraph.inline) : undefined;
@@ -82,10 +82,6 @@ function captionsAfter(tokens: readonly Token[], from: number, { open, inline }:
   if (captions.length > 0 || title === '') return captions;
   const text = textToken(withoutComments(String(title)));
   return [{ content: text.content, children: [text], bearers: [], map: inline.map, consumed: 0 }];
-}
-
-function isCentred(open: Token): boolean {
-  return hasClass(open, 'align-center');
 }
 
 function onlyPictures({ children }: Token): boolean {

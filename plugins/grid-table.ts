@@ -15,7 +15,7 @@
  * not line up and no cell spans others, the lines are split at their pipes.
  */
 import type { StateBlock } from 'markdown-it';
-import { MINUS, PIPE, PLUS } from './char-codes.ts';
+import { PIPE, PLUS } from './char-codes.ts';
 import { FixedLine } from './fixed-columns.ts';
 import { type Alignment, splitRow, trimmed } from './table-row.ts';
 import type { Cell, LineRange, Row, TableParts } from './table-writer.ts';
@@ -37,9 +37,7 @@ interface Box {
 /** Reads the table that begins on a line; `undefined` if the lines are not a grid table. */
 export function readGrid(state: StateBlock, startLine: number, endLine: number): TableParts | undefined {
   const first = startOf(state, startLine);
-  const code = state.src.charCodeAt(first + 1);
-  if (state.src.charCodeAt(first) !== PLUS || (code !== MINUS && !BORDER_SIGN.test(state.src[first + 1] ?? '')))
-    return undefined;
+  if (state.src.charCodeAt(first) !== PLUS || !BORDER_SIGN.test(state.src[first + 1] ?? '')) return undefined;
   // A border inside a grid does not begin a table. Otherwise each line of a malformed grid would be tried.
   if (startLine > 0 && SIDE.test(state.src[startOf(state, startLine - 1)] ?? '')) return undefined;
   const next = endOfGrid(state, startLine, endLine);

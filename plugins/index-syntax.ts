@@ -51,16 +51,7 @@ function readPath(text: string): readonly string[] {
   return parts.map((part) => part.replace(/\\([\\;!|])/g, '$1'));
 }
 
-/** Splits at each separator that is not escaped with a backslash. */
+/** Splits at each separator that is not escaped with a backslash. A text contains no NUL. */
 function split(text: string, separator: string): readonly string[] {
-  const parts: string[] = [];
-  let start = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === separator) {
-      parts.push(text.slice(start, at));
-      start = at + 1;
-    }
-  }
-  return [...parts, text.slice(start)];
+  return text.replace(/\\[^]|[;!|]/g, (sign) => (sign === separator ? '\0' : sign)).split('\0');
 }

@@ -5,7 +5,7 @@
  *     \column    →   <div class="column-break"></div>
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { startOf } from './block-lines.ts';
+import { beginsWith, textOf } from './block-lines.ts';
 import { BACKSLASH } from './char-codes.ts';
 
 const CLASSES: ReadonlyMap<string, string> = new Map([
@@ -13,8 +13,6 @@ const CLASSES: ReadonlyMap<string, string> = new Map([
   ['pagebreak', 'page-break'],
   ['column', 'column-break'],
 ]);
-/** Indentation, in columns, from which a line is code. */
-const CODE = 4;
 
 export function pageBreak(md: MarkdownIt): void {
   md.block.ruler.before('paragraph', 'page_break', blockRule, {
@@ -24,10 +22,8 @@ export function pageBreak(md: MarkdownIt): void {
 }
 
 function blockRule(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
-  const start = startOf(state, startLine);
-  if (state.src.charCodeAt(start) !== BACKSLASH || (state.sCount[startLine] ?? 0) - state.blkIndent >= CODE)
-    return false;
-  const name = CLASSES.get(state.src.slice(start + 1, state.eMarks[startLine]).trimEnd());
+  if (!beginsWith(state, startLine, BACKSLASH)) return false;
+  const name = CLASSES.get(textOf(state, startLine).slice(1));
   if (name === undefined) return false;
   if (silent) return true;
   const token = state.push('page_break', 'div', 0);

@@ -24,7 +24,7 @@
  * a table if the delimiter row begins with a pipe.
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { startOf } from './block-lines.ts';
+import { startOf, textOf } from './block-lines.ts';
 import { writeSpans } from './cell-spans.ts';
 import type { DialectEnv } from './dialect.ts';
 import { readGrid } from './grid-table.ts';
@@ -63,7 +63,7 @@ export function table(md: MarkdownIt, { captionWords = [] }: TableOptions = {}):
     const ends = (line: number): boolean => others.some((each) => each(state, line, endLine, true));
     // `* |A|B|` is a list item with a table, not a header with the cell `*`. `# | Result` is a header for row
     // numbers.
-    if (!head.opensWithPipe && !NUMBER_SIGN.test(textOfLine(state, headLine)) && ends(headLine)) return false;
+    if (!head.opensWithPipe && !NUMBER_SIGN.test(textOf(state, headLine)) && ends(headLine)) return false;
     if (silent) return true;
     const outer = state.parentType;
     state.parentType = 'table';
@@ -215,13 +215,8 @@ function isSection(
 
 /** Whether the line is a row without a leading pipe. */
 function isBareRow(state: StateBlock, line: number): boolean {
-  const text = textOfLine(state, line);
+  const text = textOf(state, line);
   return text.includes(PIPE) && !text.startsWith(PIPE);
-}
-
-function textOfLine(state: StateBlock, line: number): string {
-  const { start, end } = lineOf(state, line);
-  return state.src.slice(start, end);
 }
 
 /** Returns a caption above a table, and the line in which the table begins. */
@@ -243,7 +238,7 @@ function captionAbove(
 
 /** Whether the line may begin a caption. It is checked for every line, so a cheap test comes first. */
 function beginsCaption(state: StateBlock, line: number, captionWord: RegExp): boolean {
-  const text = textOfLine(state, line);
+  const text = textOf(state, line);
   return text.startsWith('[') || captionWord.test(text);
 }
 

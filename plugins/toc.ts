@@ -19,7 +19,7 @@
  * is a table of contents, too. Entries come from `env.toc` and `env.lists`, or else from the text.
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
-import { startOf } from './block-lines.ts';
+import { beginsWith, textOf } from './block-lines.ts';
 import { headingId } from './anchor.ts';
 import type { DialectEnv, Labels, NumberedKind, TocEntry } from './dialect.ts';
 import { copyOf } from './copy-of.ts';
@@ -176,11 +176,8 @@ export function withoutId<T extends Token>(token: T): T {
 
 function tocRule(signs: ListSigns) {
   return (state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean => {
-    if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-    const start = startOf(state, startLine);
-    if (state.src.charCodeAt(start) !== OPENING_BRACKET) return false;
-    const line = state.src.slice(start, state.eMarks[startLine]).trimEnd();
-    const [marker, written] = /^(?:\[\[(\p{L}+)\]\]|\[TOC\])$/iu.exec(line) ?? [];
+    if (!beginsWith(state, startLine, OPENING_BRACKET)) return false;
+    const [marker, written] = /^(?:\[\[(\p{L}+)\]\]|\[TOC\])$/iu.exec(textOf(state, startLine)) ?? [];
     // With single brackets, only `[TOC]` in capitals is certain to mean the table of contents.
     if (marker === '[TOC]' ? isReference(state, 'TOC') : /^\[toc/i.test(marker ?? '')) return false;
     const word = (written ?? (marker === undefined ? '' : 'toc')).normalize('NFC').toLowerCase();

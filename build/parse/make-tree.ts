@@ -130,13 +130,7 @@ class Builder {
       case 'tr_open': {
         const frame = this.#top;
         if (frame.kind !== 'rows') break;
-        return {
-          kind: 'row',
-          part: frame.part,
-          body: frame.range,
-          cells: [],
-          ...node,
-        };
+        return { kind: 'row', part: frame.part, body: frame.range, cells: [], ...node };
       }
       case 'td_open':
       case 'th_open':
