@@ -57,17 +57,13 @@ describe('captions', () => {
 });
 
 test('places are those of the text', () => {
-  const texts = ['+-----+-----------+\n| é日 | [x](#nope)|\n|     | - [y](#no)|\n+-----+-----------+\n'];
-  for (const text of texts) {
-    const { tokens, lines } = parse(md(), text);
-    const links = tokens.filter(({ content }) => content.startsWith('['));
-    expect(links.length).toBeGreaterThan(0);
-    for (const { content, map, meta } of links) {
-      const [line = 0] = map ?? [];
-      const column = ((meta?.['lines'] ?? []) as readonly KnownLine[])[0]?.column ?? -1;
-      expect(lines[line]?.slice(column, column + content.length)).toBe(content);
-    }
-  }
+  const text = '+-----+-----------+\n| é日 | [x](#nope)|\n|     | - [y](#no)|\n+-----+-----------+\n';
+  const { tokens, lines } = parse(md(), text);
+  const shown = tokens.map(({ content, map, meta }) => {
+    const { column = 0 } = ((meta?.['lines'] ?? []) as readonly KnownLine[])[0] ?? {};
+    return lines[map?.[0] ?? 0]?.slice(column, column + content.length);
+  });
+  expect(shown).toEqual(expect.arrayContaining(['[x](#nope)', '[y](#no)']));
 });
 
 test('a table has the same cells with pipes and in a grid', () => {

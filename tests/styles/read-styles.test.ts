@@ -184,10 +184,4 @@ describe('the layout of a chapter', () => {
       findings: [],
     });
   });
-
-  it('is not that of a heading below', async () => {
-    const { layouts, findings } = await chapters('# A\n\nx\n\n## B\n\nx\n\n### C {columns=2}\n\nx\n');
-    expect(layouts).toEqual([{}, {}]);
-    expect(findings).toEqual(['9:1 no-effect columns has no effect here']);
-  });
 });
