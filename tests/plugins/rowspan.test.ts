@@ -9,12 +9,6 @@ const md = (): Markdown => new MarkdownIt().use(table).use(rowspan);
 
 fixtureTests('rowspan.txt', md);
 
-test('in tables within lists and quotes', () => {
-  const html = md().render('- > |A|B|\n  > |--|--|\n  > |1|2|\n  > |^^|3|\n');
-  expect(html).toContain('<tbody class="row-group">');
-  expect(html).toContain('<td rowspan="2">1</td>');
-});
-
 test('markdown-it-attrs hides no cell of joined rows', () => {
   const text = '|A|B|C|\n|--|--|--|\n|1|2|3|\n|^^|x|^^|\n|^^|y|^^|\n|4|^^|5|\n|6||7|\n|^^||8|\n';
   expect(new MarkdownIt().use(table).use(rowspan).use(attrs).render(text)).toBe(md().render(text));
