@@ -33,7 +33,7 @@ export async function addCropMarks({ bytes, file }: WrittenPdf): Promise<Uint8Ar
     if (page) draft.objects.set(number, page.with({ ...boxes(trim), Contents: contents }));
   }
   const id = createHash('md5').update(bytes).digest('hex');
-  return writePdf({ ...file, objects: draft.objects, id });
+  return writePdf({ ...file, objects: draft.objects }, id);
 }
 
 function boxes(trim: Box): Readonly<Record<string, PdfValue | undefined>> {

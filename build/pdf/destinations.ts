@@ -25,24 +25,19 @@ export function readPages(file: PdfFile): ReadonlyMap<string, number> {
 /** Distance in points between the top of the window and a target, so that the view does not cut it off. */
 const ROOM_ABOVE = 6;
 
-export interface ExactDestinations {
-  readonly destinations: PdfDictionary;
-  /** Names of targets on pages whose text area is unknown. */
-  readonly astray: readonly string[];
-}
-
 /**
  * Returns the destinations at their real positions, with some space above them.
  *
  * @param areas text areas by number of the page object
  * @param raised numbers of the page objects of targets that extend above the top of their page, by id; Chromium reports
  * the page before
+ * @returns the destinations, and the names of targets on pages whose text area is unknown
  */
 export function exactDestinations(
   destinations: PdfDictionary,
   areas: ReadonlyMap<number, TextArea>,
   raised: ReadonlyMap<string, number>,
-): ExactDestinations {
+) {
   const astray: string[] = [];
   const moved = new Map<string, PdfValue>();
   for (const [name, place] of destinations) {

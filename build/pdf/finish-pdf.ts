@@ -65,16 +65,12 @@ export interface FinishOptions {
   readonly others?: ReadonlyMap<string, OtherPdfPlace>;
 }
 
-export interface FinishedPdf extends WrittenPdf {
-  /** Ids of targets whose positions could not be corrected for the margins of their page. */
-  readonly astray: readonly string[];
-}
-
+/** @returns the file, and ids of targets whose positions could not be corrected for the margins of their page */
 export async function finishPdf(
   file: PdfFile,
   properties: PdfProperties,
   touches: FinishOptions,
-): Promise<FinishedPdf> {
+): Promise<WrittenPdf & { readonly astray: readonly string[] }> {
   const {
     openers = new Set(),
     raised = new Map<string, number>(),
@@ -89,7 +85,7 @@ export async function finishPdf(
     const object = objects.get(number ?? 0);
     if (number !== undefined && object) objects.set(number, change(object));
   };
-  const contents = await editContents(objects, pages, { pages: openers, hidden: hiddenOnOpeners }, scale);
+  const contents = await editContents(objects, pages, { openers, hidden: hiddenOnOpeners }, scale);
   for (const [number, object] of contents.objects) objects.set(number, object);
   const finishedLink = linkFinisher(objects, names, others);
   /** Targets of links in the finished book. */
@@ -117,7 +113,7 @@ export async function finishPdf(
   // The file identifier is derived from the properties, so that the same book gives the same bytes.
   const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
   const finished = { ...file, objects: mergeDuplicates(objects) };
-  return { bytes: await writePdf({ ...finished, id }), file: finished, astray };
+  return { bytes: await writePdf(finished, id), file: finished, astray };
 }
 
 function catalog(

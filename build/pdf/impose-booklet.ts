@@ -71,7 +71,7 @@ export async function imposeBooklet({ bytes, file }: WrittenPdf, hasBack = false
   });
   draft.objects.set(file.root, new PdfObject(dictionary({ Type: '/Catalog', Pages: tree, Lang, ViewerPreferences })));
   const id = createHash('md5').update(bytes).digest('hex');
-  return writePdf({ ...file, objects: reachable(draft.objects, [file.root, file.info]), id });
+  return writePdf({ ...file, objects: reachable(draft.objects, [file.root, file.info]) }, id);
 }
 
 /** Returns the paper of the first page in landscape. */

@@ -15,27 +15,18 @@ import { type TextArea, textArea } from './text-area.ts';
 
 const deflate = promisify(deflateCallback);
 
-export interface EditedContents {
-  /** The content streams that changed. */
-  readonly objects: PdfObjects;
-  /** Text area of each page, by number of the page object. */
-  readonly areas: ReadonlyMap<number, TextArea>;
-}
-
-export interface Openers {
-  /** Pages that open a part, from 1. */
-  readonly pages: ReadonlySet<number>;
-  /** Colour of the content to remove from their margins: three numbers, as the browser writes them. */
-  readonly hidden: string;
-}
-
-/** @param scale scale of the print */
+/**
+ * @param openers pages that open a part, from 1
+ * @param hidden colour of the content to remove from their margins: three numbers, as the browser writes them
+ * @param scale scale of the print
+ * @returns the content streams that changed, and the text area of each page by number of the page object
+ */
 export async function editContents(
   objects: PdfObjects,
   pages: readonly number[],
-  { pages: openers, hidden }: Openers,
+  { openers, hidden }: { readonly openers: ReadonlySet<number>; readonly hidden: string },
   scale: number,
-): Promise<EditedContents> {
+) {
   const edited = new Map<number, PdfObject>();
   const areas = new Map<number, TextArea>();
   const colour = inColour(hidden);

@@ -12,7 +12,7 @@ import {
   resolved,
 } from './pdf-object.ts';
 import { PdfReader } from './pdf-reader.ts';
-import { type PdfArray, type PdfDictionary, PdfReference, type PdfValue, isArray, isDictionary } from './pdf-values.ts';
+import { type PdfArray, PdfReference, type PdfValue, dictionary, isArray, isDictionary } from './pdf-values.ts';
 
 export interface PdfFile {
   /** Objects by number. */
@@ -35,14 +35,8 @@ export function readPdf(bytes: Uint8Array): PdfFile {
   return { objects, root: numberOf(trailer.get('Root')) ?? 0, info: numberOf(trailer.get('Info')) ?? 0 };
 }
 
-interface CrossReference {
-  readonly trailer: PdfDictionary;
-  /** File offsets by object number. */
-  readonly offsets: readonly (readonly [number: number, offset: number])[];
-}
-
-/** Source: ISO 32000-1, 7.5.4. */
-function crossReference(file: Buffer): CrossReference {
+/** Returns the trailer, and file offsets by object number (ISO 32000-1, 7.5.4). */
+function crossReference(file: Buffer) {
   const start = /startxref\s+(\d+)/.exec(file.toString('latin1', Math.max(0, file.length - 64)))?.[1];
   const table = start === undefined ? '' : file.toString('latin1', Number(start));
   const end = table.indexOf('trailer');
@@ -51,7 +45,7 @@ function crossReference(file: Buffer): CrossReference {
   const entries = table.slice(0, end).matchAll(/^(\d{10}) \d{5} ([fn])/gm);
   const offsets = Array.from(entries, ([, offset, kind], number) => ({ number, offset: Number(offset), kind }));
   return {
-    trailer: isDictionary(trailer) ? trailer : new Map(),
+    trailer: isDictionary(trailer) ? trailer : dictionary({}),
     offsets: offsets.flatMap(({ number, offset, kind }) => (kind === 'n' ? [[number, offset] as const] : [])),
   };
 }

@@ -4,25 +4,12 @@ import { type PdfFile } from './pdf-file.ts';
 import { PdfObject, type PdfObjects, decoded, deflatedStream, referenced } from './pdf-object.ts';
 import { type PdfDictionary, isArray, withEntries } from './pdf-values.ts';
 
-export interface RgbPicture {
-  /** Number of the image's object. */
-  readonly number: number;
-  /** A JPEG file, or three bytes per pixel. */
-  readonly bytes: Uint8Array;
-  readonly isJpeg: boolean;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** An image with one byte per ink and pixel, or as JPEG. */
-export interface InkPicture {
-  readonly bytes: Uint8Array;
-  readonly channels: number;
-}
-
-/** @throws if an image has a format that Chromium does not write */
-export function rgbPictures({ objects }: PdfFile): readonly RgbPicture[] {
-  return [...objects].flatMap(([number, object]): RgbPicture[] => {
+/**
+ * @returns images with the numbers of their objects; their bytes are a JPEG file, or three bytes per pixel
+ * @throws if an image has a format that Chromium does not write
+ */
+export function rgbPictures({ objects }: PdfFile) {
+  return [...objects].flatMap(([number, object]) => {
     const { dictionary, data } = object;
     if (!data || dictionary.get('Subtype') !== '/Image' || !isRgb(objects, dictionary)) return [];
     const isJpeg = dictionary.get('Filter') === '/DCTDecode';
@@ -39,7 +26,11 @@ function isRgb(objects: PdfObjects, dictionary: PdfDictionary): boolean {
   return space === '/DeviceRGB' || profile?.dictionary.get('N') === 3;
 }
 
-export function withInkPicture(former: PdfObject, { bytes, channels }: InkPicture): PdfObject {
+/** @param picture one byte per ink and pixel, or a JPEG file */
+export function withInkPicture(
+  former: PdfObject,
+  { bytes, channels }: { readonly bytes: Uint8Array; readonly channels: number },
+): PdfObject {
   const isJpeg = former.dictionary.get('Filter') === '/DCTDecode';
   const entries = withEntries(former.dictionary, {
     ColorSpace: channels === 1 ? '/DeviceGray' : '/DeviceCMYK',

@@ -17,11 +17,6 @@ const deflate = promisify(deflateCallback);
 const PACKED = 250;
 const LEVEL = 6;
 
-export interface PdfContents extends PdfFile {
-  /** File identifier of 32 hexadecimal digits. */
-  readonly id: string;
-}
-
 /** A written file together with its objects. */
 export interface WrittenPdf {
   readonly bytes: Uint8Array;
@@ -31,7 +26,8 @@ export interface WrittenPdf {
 /** Position of an object: an offset in the file, or an index in an object stream. */
 type Place = { readonly offset: number } | { readonly pack: number; readonly index: number };
 
-export async function writePdf({ objects, root, info, id }: PdfContents): Promise<Uint8Array> {
+/** @param id file identifier of 32 hexadecimal digits */
+export async function writePdf({ objects, root, info }: PdfFile, id: string): Promise<Uint8Array> {
   const plain = [...objects].filter(([, { data }]) => data === undefined);
   const packs = await Promise.all(chunks(plain, PACKED).map(pack));
   const places = new Map<number, Place>();
@@ -70,13 +66,7 @@ export async function writePdf({ objects, root, info, id }: PdfContents): Promis
   return Buffer.concat(parts);
 }
 
-interface Pack {
-  readonly numbers: readonly number[];
-  readonly dictionary: string;
-  readonly stream: Uint8Array;
-}
-
-async function pack(objects: readonly (readonly [number, PdfObject])[]): Promise<Pack> {
+async function pack(objects: readonly (readonly [number, PdfObject])[]) {
   const heads: string[] = [];
   const texts: string[] = [];
   let at = 0;

@@ -15,7 +15,7 @@ import { askPictures } from '../pictures/ask-pictures.ts';
 
 export async function greyPdf({ bytes, file }: WrittenPdf): Promise<Uint8Array> {
   const { objects } = await inInks(await recoloured(file, () => Promise.resolve(GREY)));
-  return writePdf({ ...file, objects, id: createHash('md5').update(bytes).update('grey').digest('hex') });
+  return writePdf({ ...file, objects }, createHash('md5').update(bytes).update('grey').digest('hex'));
 }
 
 /**

@@ -90,7 +90,7 @@ describe('editContents', () => {
       objects,
       [1, 3],
       {
-        pages: new Set(),
+        openers: new Set(),
         hidden: NOT_ON_OPENERS.pdf,
       },
       1,
@@ -111,7 +111,7 @@ describe('editContents', () => {
       [1, pdfObject('<</Type /Page>>')],
       [2, pdfObject('<</Type /Page /Contents 9 0 R>>')],
     ]);
-    const found = await editContents(objects, [1, 2], { pages: new Set([1]), hidden: NOT_ON_OPENERS.pdf }, 1);
+    const found = await editContents(objects, [1, 2], { openers: new Set([1]), hidden: NOT_ON_OPENERS.pdf }, 1);
     expect(found).toMatchObject({ objects: new Map() });
   });
 
@@ -120,7 +120,7 @@ describe('editContents', () => {
       [1, pdfObject('<</Type /Page /Contents 2 0 R>>')],
       [2, pdfObject('<</Filter /LZWDecode /Length 1>>', Buffer.from('x'))],
     ]);
-    await expect(editContents(objects, [1], { pages: new Set(), hidden: NOT_ON_OPENERS.pdf }, 1)).rejects.toThrow(
+    await expect(editContents(objects, [1], { openers: new Set(), hidden: NOT_ON_OPENERS.pdf }, 1)).rejects.toThrow(
       /LZWDecode/,
     );
   });

@@ -6,7 +6,7 @@ import { classicPdf, pdfObject, smallBook } from './classic-pdf.ts';
 
 const ID = '0123456789ABCDEF0123456789ABCDEF';
 const write = (objects: ReadonlyMap<number, PdfObject>, root = 1, info = 2): Promise<Uint8Array> =>
-  writePdf({ objects, root, info, id: ID });
+  writePdf({ objects, root, info }, ID);
 
 describe('writePdf', () => {
   it('fills several packs', async () => {
