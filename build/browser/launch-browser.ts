@@ -41,23 +41,16 @@ export async function startBrowser({
 }: LaunchOptions = {}): Promise<RunningBrowser> {
   const failures: string[] = [];
   let lastError: unknown;
-  try {
-    for await (const found of candidates) {
-      try {
-        signal.throwIfAborted();
-        return await start(found, { timeout, signal });
-      } catch (error) {
-        // If the start was cancelled, no other browser is tried.
-        signal.throwIfAborted();
-        lastError = error;
-        failures.push(`${found.path} ${messageOf(error)}`);
-      }
+  for await (const found of candidates) {
+    try {
+      signal.throwIfAborted();
+      return await start(found, { timeout, signal });
+    } catch (error) {
+      // If the start was cancelled, no other browser is tried.
+      signal.throwIfAborted();
+      lastError = error;
+      failures.push(`${found.path} ${messageOf(error)}`);
     }
-  } catch (error) {
-    signal.throwIfAborted();
-    // The search itself failed; the error includes the browsers that were tried before.
-    if (failures.length === 0) throw error;
-    failures.push(messageOf(error));
   }
   if (failures.length === 0) throw noBrowserError();
   throw new BrowserError(`no browser could be started to print the book: ${failures.join('; ')}`, browserHint(), {

@@ -12,7 +12,10 @@ const MIN_FREE_BYTES = 64 * 2 ** 20;
  */
 export async function noRoomError(
   cause: unknown,
-  freeBytes: (folder: string) => Promise<number> = freeBytesOf,
+  freeBytes = async (folder: string): Promise<number> => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  },
 ): Promise<BrowserError | undefined> {
   const folder = tmpdir();
   const free = await freeBytes(folder).catch(() => Infinity);
@@ -23,9 +26,4 @@ export async function noRoomError(
     `free some space, or set ${process.platform === 'win32' ? 'TEMP' : 'TMPDIR'} to a folder on another disk`,
     { cause },
   );
-}
-
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
