@@ -35,7 +35,6 @@ const SLOW: Flaw = {
 /** Collects the images of a shelf that turned out to be unprintable. */
 export class FailedImages {
   readonly #flaws = new Map<string, Flaw>();
-  readonly #tried = new Set<string>();
   readonly #lease: BrowserLease;
 
   readonly #patience: number;
@@ -61,7 +60,7 @@ export class FailedImages {
   }
 
   /**
-   * Prints each image on its own, once, to find those that take too long.
+   * Prints each image on its own to find those that take too long.
    *
    * @returns whether any were found
    * @throws `BrowserError` if there is no browser
@@ -69,9 +68,8 @@ export class FailedImages {
   async tryAll(images: Iterable<Image>): Promise<boolean> {
     const before = this.#flaws.size;
     for (const image of images) {
-      if (image.kind !== 'found' || this.#tried.has(image.name)) continue;
-      this.#tried.add(image.name);
-      if (!(await this.#isQuick(image))) this.#flaws.set(image.name, SLOW);
+      if (image.kind === 'found' && !this.#flaws.has(image.name) && !(await this.#isQuick(image)))
+        this.#flaws.set(image.name, SLOW);
     }
     return this.#flaws.size > before;
   }
@@ -93,22 +91,25 @@ export class FailedImages {
 
   async #isQuick(image: FoundImage): Promise<boolean> {
     const page = await openPrintPage(await this.#lease.browser());
+    // A page that is busy drawing cannot be interrupted; the browser has to be killed.
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      this.#lease.kill();
+    }, this.#patience);
     try {
       const html = `<img src="picture" alt="" width="${image.width}" height="${image.height}">`;
       const images = new Map([['picture', image]]);
       await page.show({ title: '', lang: 'en', styles: '', parts: [{ name: 'picture', html }], images }, AREA);
-      await page.pdf({ timeout: this.#patience });
-      return true;
+      await page.pdf({});
     } catch (error) {
       if (error instanceof BrowserError) throw error;
       // Any other error will recur when the book is printed and is handled there.
-      if (!isTimeout(error)) return true;
-      // A page that is busy drawing cannot be interrupted; the browser has to be killed.
-      this.#lease.kill();
-      return false;
     } finally {
-      await page.close();
+      clearTimeout(timer);
+      if (!isLate) await page.close();
     }
+    return !isLate;
   }
 }
 

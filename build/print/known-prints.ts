@@ -69,12 +69,11 @@ export async function readKnownPrints(output: string): Promise<KnownPrints> {
 }
 
 function withFile<File extends { readonly name: string; readonly content: string }>(file: File, folder: string) {
-  return { ...file, read: () => readUnchanged(join(folder, file.name), file.content) };
-}
-
-async function readUnchanged(path: string, content: string): Promise<Uint8Array | undefined> {
-  const bytes = await readFile(path).catch(() => undefined);
-  return bytes && contentHash(bytes) === content ? bytes : undefined;
+  const read = async (): Promise<Uint8Array | undefined> => {
+    const bytes = await readFile(join(folder, file.name)).catch(() => undefined);
+    return bytes && contentHash(bytes) === file.content ? bytes : undefined;
+  };
+  return { ...file, read };
 }
 
 interface MadeBook {

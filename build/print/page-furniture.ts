@@ -23,12 +23,10 @@ const MAX_TITLE_LENGTH = 70;
 /** Width and maximum height of a thumb mark, in millimetres. */
 const [THUMB_WIDTH, MAX_THUMB] = [6, 22];
 
-type Room = NonNullable<Paper['furniture']> & Paper['padding'] & Pick<Paper, 'edges'> & { readonly head: string };
-
 /**
  * Returns a function for the style sheet of the named pages.
  *
- * @param head text of the running head, if there is to be one
+ * @param head text of the running head
  */
 export function pageFurniture(
   parts: readonly BookPart[],
@@ -36,12 +34,8 @@ export function pageFurniture(
   head: string,
 ): (pagination: Pagination) => string {
   if (!furniture) return () => '';
-  const room = { ...furniture, ...padding, edges, head: furniture.hasHead ? head : '' };
-  return (pagination) => furnitureStyles(parts, pagination, room);
-}
-
-function furnitureStyles(parts: readonly BookPart[], pagination: Pagination, room: Room): string {
-  const { top, bottom, left, right, head, edges } = room;
+  const { top, bottom, hasHead } = furniture;
+  const { left, right } = padding;
   const soft = `color: ${NOT_ON_OPENERS.css}; font-size: calc(8.5pt * var(--type-scale)); letter-spacing: 0.03em`;
   const number = `content: counter(page); color: ${INK}`;
   // The gap is wide enough for the rule to read as the foot of the page and not as an underline of the text.
@@ -51,23 +45,22 @@ function furnitureStyles(parts: readonly BookPart[], pagination: Pagination, roo
   const line = `${COMMON}; margin-bottom: ${gap(top)}; padding-bottom: 1mm; vertical-align: bottom; ${soft}`;
   const box = (edge: 'top' | 'bottom', side: 'left' | 'right', style: string): string =>
     `@${edge}-${side} { margin-${side}: ${side === 'left' ? left : right}; text-align: ${side}; ${style} }`;
-  return parts
-    .filter(({ title }) => title !== '')
-    .flatMap((part) => {
-      const { name } = part;
-      return (['left', 'right'] as const).flatMap((outer) => {
-        const running = runningTitle(part, outer, pagination);
-        const inner = outer === 'left' ? 'right' : 'left';
-        const boxes = [
-          box('bottom', outer, `${foot}; ${number}`),
-          box('bottom', inner, `${foot}; ${soft}; content: ${running.content}`),
-          ...(head === '' ? [] : [box('top', outer, `${line}; content: ${cssString(shortened(head))}`)]),
-        ];
-        const thumb = part.thumb ? [thumbMark(part.thumb, outer, edges)] : [];
-        return [...running.rules, `@page ${name}:${outer} { ${[...boxes, ...thumb].join(' ')} }`];
-      });
-    })
-    .join('\n');
+  const stylesOf = (part: BookPart, outer: 'left' | 'right', pagination: Pagination): readonly string[] => {
+    const running = runningTitle(part, outer, pagination);
+    const inner = outer === 'left' ? 'right' : 'left';
+    const boxes = [
+      box('bottom', outer, `${foot}; ${number}`),
+      box('bottom', inner, `${foot}; ${soft}; content: ${running.content}`),
+      ...(hasHead ? [box('top', outer, `${line}; content: ${cssString(shortened(head))}`)] : []),
+      ...(part.thumb ? [thumbMark(part.thumb, outer, edges)] : []),
+    ];
+    return [...running.rules, `@page ${part.name}:${outer} { ${boxes.join(' ')} }`];
+  };
+  const titled = parts.filter(({ title }) => title !== '');
+  return (pagination) =>
+    titled
+      .flatMap((part) => [...stylesOf(part, 'left', pagination), ...stylesOf(part, 'right', pagination)])
+      .join('\n');
 }
 
 /**

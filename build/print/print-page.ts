@@ -153,7 +153,9 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
         coarser.set(address, resource);
       }
       if (found.size > 0) await ask('replacePictures', Object.fromEntries(addresses));
-      return page.pdf({ timeout: PRINT_TIMEOUT, ...options, ...sheetOptions(shown) });
+      // Sheets have a different page size than the paper; see `print-sheets.css`.
+      const hasSheets = [...shown.values()].some((html) => SHEET.test(html));
+      return page.pdf({ timeout: PRINT_TIMEOUT, ...options, ...(hasSheets ? { preferCSSPageSize: true } : {}) });
     },
     async clear() {
       for (const each of [shown, coarser, unshown]) each.clear();
@@ -165,11 +167,6 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
     },
     close: () => page.close().catch(() => undefined),
   };
-}
-
-/** Sheets have a different page size than the paper; see `print-sheets.css`. */
-function sheetOptions(shown: ReadonlyMap<string, string>): PuppeteerPdfOptions {
-  return [...shown.values()].some((html) => SHEET.test(html)) ? { preferCSSPageSize: true } : {};
 }
 
 /**
@@ -221,10 +218,6 @@ export async function markOfFiles(
   return contentHash(Buffer.concat([...contents, Buffer.from(modules.join())]));
 }
 
-async function ownStyles(): Promise<Buffer> {
-  return Buffer.concat(await Promise.all(STYLES.map(async (name) => readFile(styleFile(name)))));
-}
-
 type Given = Pick<PrintContent, 'images' | 'fonts'>;
 
 /** Returns what the page loads: a style sheet of ours, a font or a picture. */
@@ -239,7 +232,10 @@ function pictureIn({ images }: Given, path: string): Resource | undefined {
 
 /** Returns one of our style sheets or a font. */
 async function ownResource(path: string, machine: PrintContent['fonts'] = []): Promise<Resource | undefined> {
-  if (path === 'print.css') return { body: await ownStyles(), type: 'text/css' };
+  if (path === 'print.css') {
+    const sheets = await Promise.all(STYLES.map(async (name) => readFile(styleFile(name))));
+    return { body: Buffer.concat(sheets), type: 'text/css' };
+  }
   if (path === 'fonts.css') {
     const missing = `@font-face{font-family:"${MISSING_FAMILY}";src:url("fonts/${MISSING_FONT}")}`;
     const css = `${fontFaceCss(bundledFonts(), urlOf, 'block')}\n${missing}`;

@@ -15,7 +15,7 @@ import { labelsOf } from '../words/strings.ts';
 import { sheetOf } from './cut-out/sheet.ts';
 import { type PrintDocument, typesetter } from './print-document.ts';
 import { ORIGIN } from './print-page.ts';
-import { type ShownPictures, shownPictures } from './shown-pictures.ts';
+import { shownPictures } from './shown-pictures.ts';
 
 const STYLES = 'print-reference.css';
 /** Name of the only part and of its CSS page. */
@@ -74,7 +74,7 @@ interface Sheet {
   readonly blocks: readonly ReferenceBlock[];
   readonly title: string;
   readonly pages: ReadonlyMap<string, number>;
-  readonly imageUrl: ShownPictures['imageUrl'];
+  readonly imageUrl: Page['imageUrl'];
   /** Collects the link targets by address. */
   readonly others: Map<string, OtherPdfPlace>;
 }

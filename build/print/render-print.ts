@@ -67,7 +67,7 @@ export function renderPrint(
       tokens: arranged[index] ?? [],
       pages: pagination.pages,
       noteNumbers: notes?.[index],
-      printed: (rendered, link, n, target) => references(rendered, { link, id: linkId(index, n), target, pagination }),
+      printed: (rendered, link, n, target) => references(rendered, link, linkId(index, n), target, pagination),
       typeset,
       lines,
     };
@@ -78,7 +78,7 @@ export function renderPrint(
   const sections = bookSections(book, numbers, back);
   const parts = [...new Set(sections.map(({ part }) => part))];
   const shown: PrintRendering['shown'] = (pagination) => {
-    const { pages } = pagination;
+    const { pages, settings, blanks } = pagination;
     const toc = [...contents(pages), ...backEntries(back, pages)];
     const html = ({ kind, chapter }: Section): string => {
       const text = chapter === undefined ? '' : render(chapter, toc, pagination);
@@ -88,10 +88,10 @@ export function renderPrint(
         return `<h2>${escape(labels.contents)}</h2>\n${renderToc(toc, labels)}`;
       return chapter === undefined ? backHtml(back, kind, pages) : withOpener(book, chapter, text, imageUrl);
     };
-    return parts.map((part) => {
-      const own = sections.filter((section) => section.part === part);
-      const shownSections = own.map((section, n) => sectionHtml(section, n === 0, html(section)));
-      return shownPart(part, pagination, shownSections.join('\n'));
+    return parts.map(({ name, canBeSet }) => {
+      const own = sections.filter(({ part }) => part.name === name);
+      const written = own.map((section, n) => sectionHtml(section, n === 0, html(section))).join('\n');
+      return { name, canBeSet, setting: settings.get(name), followsBlank: blanks.has(name), html: written };
     });
   };
   return {
@@ -106,10 +106,6 @@ export function renderPrint(
 /** Returns the address of a target within the printed book. */
 function placeIn({ slug, chapters }: Book, { book, chapter, id }: InternalLink): string {
   return book === slug ? fragmentUrl(id ?? chapters[chapter]?.headingIds[0] ?? '') : '#';
-}
-
-function shownPart({ name, canBeSet }: BookPart, { settings, blanks }: Pagination, html: string): ShownPart {
-  return { name, canBeSet, setting: settings.get(name), followsBlank: blanks.has(name), html };
 }
 
 function sectionHtml({ classes }: Section, isOpening: boolean, html: string): string {
@@ -141,35 +137,31 @@ function contentsOf(
 /** Used if nothing but the book itself is printed. */
 const NO_OTHERS: OtherBooks = { isPrinted: () => false, pageOf: () => undefined };
 
-interface PrintedLink {
-  readonly link: Link;
-  /** Id of the link itself. */
-  readonly id: string;
-  readonly target: InternalLink;
-  readonly pagination: Pagination;
-}
-
 /** Adds the page number to links that lead to another page, with the book's name if they lead to another book. */
 function pageReferences(shelf: Shelf, book: Book, labels: Strings, others: OtherBooks) {
   const words = { long: labels['page.long'], short: labels['page.short'] };
-  return (rendered: RenderedLink, { link, id, target, pagination }: PrintedLink): RenderedLink => {
+  /** @param id id of the link itself */
+  return (
+    rendered: RenderedLink,
+    link: Link,
+    id: string,
+    target: InternalLink,
+    { pages, kept }: Pagination,
+  ): RenderedLink => {
     const isReferenced = hasPageReference(book, link);
     if (target.book !== book.slug)
       return printedRemoteLink(rendered, { link, target, others, shelf, isReferenced, words });
+    const own = { ...rendered, id };
     const isNumber = link.pageReference === 'only';
-    if (!isReferenced && !isNumber) return { ...rendered, id };
-    const from = pagination.pages.get(id);
-    const to = pagination.pages.get(placeOf(book, target));
-    const isKnown = from !== undefined && to !== undefined;
-    if (!isNumber && isKnown && from === to && !pagination.kept.has(id)) return { ...rendered, id };
+    if (!isReferenced && !isNumber) return own;
+    const [from, to] = [pages.get(id), pages.get(placeOf(book, target))];
+    const isHere = from !== undefined && from === to;
+    if (!isNumber && isHere && !kept.has(id)) return own;
     // A placeholder of typical width until the page number is known.
     const number = to === undefined ? '00' : String(to);
-    if (isNumber) return { ...rendered, id, text: number };
-    return {
-      ...rendered,
-      id,
-      pageReference: { long: `${words.long}\u00A0${number}`, short: `${words.short}\u00A0${number}` },
-    };
+    if (isNumber) return { ...own, text: number };
+    const pageReference = { long: `${words.long}\u00A0${number}`, short: `${words.short}\u00A0${number}` };
+    return { ...own, pageReference };
   };
 }
 

@@ -86,7 +86,8 @@ export function setUpFor(document: PrintDocument, pagination = NOTHING_KNOWN): S
       theme: document.theme,
       images: document.images,
       fonts: document.fonts,
-      after: linksTo(tracked),
+      // Chromium records the page of an element only if a link leads to it. These links are invisible.
+      after: tracked.map((id) => `<a href="${escape(fragmentUrl(id))}"></a>`).join(''),
       styles: styles(pagination),
       parts: document
         .shown(pagination)
@@ -106,14 +107,6 @@ function sheetStyles({ size, padding, options: { margin } }: Paper, scale: numbe
   const sides = [margin?.left, margin?.right].map((side = 0) => `${millimetres(String(side)) / scale}mm`);
   const root = `:root { --paper-width: ${across}; --paper-height: ${down}; --bleed: ${bleed}; --side: max(${sides.join()}); --most-padding: max(${padding.left}, ${padding.right}) }`;
   return `${root}\n@page sheet { size: ${page}; margin: 0 }`;
-}
-
-/**
- * Chromium records the page of an element only if a link leads to it. These invisible links lead to targets that no
- * other link has.
- */
-function linksTo(ids: readonly string[]): string {
-  return ids.map((id) => `<a href="${escape(fragmentUrl(id))}"></a>`).join('');
 }
 
 /** Returns a template that is as wide as the paper, even on wider pages. */

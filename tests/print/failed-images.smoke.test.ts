@@ -47,8 +47,8 @@ it('ends the browser for a picture that it does not draw in time, and goes on wi
   const lease = createBrowserLease();
   try {
     const first = await lease.browser();
-    // No browser can print in a millisecond.
-    const pictures = new FailedImages(lease, 1);
+    // No browser can print in 0 milliseconds.
+    const pictures = new FailedImages(lease, 0);
     expect(await pictures.tryAll(book!.images.values())).toBe(true);
     expect(first.connected).toBe(false);
     expect(pictures.without(book!).images.get(imageKey('book.md', 'fog.svg'))?.kind).toBe('missing');

@@ -129,7 +129,8 @@ describe('pageFurniture', () => {
   });
 
   it('has a head where one is wanted, at the outer side', () => {
-    expect(stylesOf([part('A')])).not.toContain('@top');
+    const without = { ...PAPER, furniture: { ...PAPER.furniture, hasHead: false } };
+    expect(stylesOf([part('A')], 'The book', without)).not.toContain('@top');
     const styles = stylesOf([part('A')], 'The book');
     const [left = '', right = ''] = styles.split('\n');
     expect(left).toMatch(/@top-left \{[^}]*content: "The book"/);

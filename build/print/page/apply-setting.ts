@@ -119,18 +119,14 @@ interface Spacing {
  */
 const spacings = new WeakMap<HTMLElement, Spacing>();
 
-function spacingOf(block: HTMLElement): Spacing {
+/** Returns the spacing of a block before any change, if it is called before that. */
+export function spacingOf(block: HTMLElement): Spacing {
   const known = spacings.get(block);
   if (known) return known;
   const { lineHeight, fontSize, marginTop, marginBottom } = getComputedStyle(block);
   const spacing = { marginTop, marginBottom, line: parseFloat(lineHeight) / parseFloat(fontSize) };
   spacings.set(block, spacing);
   return spacing;
-}
-
-/** Records the spacing of blocks before anything changes. */
-export function readSpacings(blocks: readonly HTMLElement[]): void {
-  for (const block of blocks) spacingOf(block);
 }
 
 /** Changes the spacing of blocks. The author's spacing is scaled rather than replaced. */

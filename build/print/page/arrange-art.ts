@@ -20,18 +20,14 @@ export function isAlone(image: HTMLElement, block: HTMLElement): boolean {
   return image.parentElement === block && words.trim() === '' && block.querySelectorAll('img').length === 1;
 }
 
-/** Whether the page has no room beside its text, because its margins are known to the book's style sheets alone. */
-function pageEndsAtText(): boolean {
-  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--beside')) === 0;
-}
-
 function arrange(image: HTMLImageElement, block: HTMLElement): void {
   // In two columns, the picture spans both.
   block.classList.add('wide');
   const [isBleed, isPage] = ['bleed', 'page'].map((name) => image.classList.contains(name));
   if (isBleed === true && isPage === true) toSheet(image, block);
   else if (isPage === true) block.classList.add('art-page');
-  else if (pageEndsAtText()) image.classList.add(UNBLED);
+  // The margins are known to the book's style sheets alone, so the page has no room beside its text.
+  else if (parseFloat(getComputedStyle(image).getPropertyValue('--beside')) === 0) image.classList.add(UNBLED);
   else {
     const room = document.createElement('div');
     room.className = 'art-room';

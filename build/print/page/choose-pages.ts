@@ -35,13 +35,6 @@ export interface ChosenPage extends PossiblePage {
   readonly from: number;
 }
 
-/** Heights that apply to every page, in CSS pixels. */
-export interface PageHeights {
-  readonly page: number;
-  /** Height of the footnote area without its notes. */
-  readonly foot: number;
-}
-
 /** Rounding tolerance of layout, in CSS pixels. */
 const SLACK = 1.5;
 /**
@@ -86,12 +79,13 @@ export interface Learned {
 }
 
 /**
+ * @param heights heights in CSS pixels of every page, and of the footnote area without its notes
  * @param picture the share by which pictures may shrink
  * @returns the pages in order; `undefined` if a required page start is impossible
  */
 export function choosePages(
   atoms: readonly Measured[],
-  { page: pageHeight, foot: footHeight }: PageHeights,
+  { page: pageHeight, foot: footHeight }: { readonly page: number; readonly foot: number },
   picture: number,
   learned: Learned,
 ): readonly ChosenPage[] | undefined {

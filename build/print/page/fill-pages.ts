@@ -18,9 +18,9 @@ import {
   isPicture,
   lineHeightOf,
   loosen,
-  readSpacings,
   setSmaller,
   setTighter,
+  spacingOf,
 } from './apply-setting.ts';
 import { type Atom, atomsOf } from './atoms.ts';
 import { improve } from './failures.ts';
@@ -95,7 +95,7 @@ function* filling(part: HTMLElement, area: PageArea, wish: Wish): Steps<Setting 
   const { atoms, notes, atEnd } = plan;
   let numbers = wish.isOnGrid ? plan.numbers : yield* tightened(plan, part, area.height);
   const learned = { less: new Map<number, number>(), drawnIn: new Set<number>(), asIs: new Set<number>() };
-  const tried: Tried[] = [];
+  const tried: (Pick<Outcome, 'pageCount' | 'hasRightFeet'> & { readonly setting: Setting })[] = [];
   let failing: readonly Note[] = [];
   while (tried.length < MAX_TRIES) {
     const pages = choosePages(numbers, { page: area.height, foot: notes.foot }, PICTURE, learned);
@@ -139,10 +139,6 @@ function* filling(part: HTMLElement, area: PageArea, wish: Wish): Steps<Setting 
   return yield* filling(part, area, { ...wish, atEnd: new Set([...atEnd, ...indexesOf(given)]) });
 }
 
-interface Tried extends Pick<Outcome, 'pageCount' | 'hasRightFeet'> {
-  readonly setting: Setting;
-}
-
 /** The input for choosing pages. */
 interface Plan {
   readonly atoms: readonly Atom[];
@@ -168,7 +164,7 @@ function* planOf(part: HTMLElement, area: PageArea, atEnd: ReadonlySet<number> =
   const left = taken.filter((note) => !atFoot.has(note));
   if (left.length === 0) {
     const blocks = blocksIn(part);
-    readSpacings(blocks);
+    for (const block of blocks) spacingOf(block);
     return { atoms, notes, blocks, atEnd, numbers: measured(atoms, notes) };
   }
   // Notes that stay at the end of the chapter take up space there, so everything is measured again.
@@ -209,7 +205,6 @@ function measured(atoms: readonly Atom[], notes: NotesFound): readonly Measured[
 /** Adds what each atom gains, measured with the whole part tightened and its pictures reduced. */
 function* tightened({ atoms, blocks, numbers }: Plan, part: HTMLElement, height: number): Steps<readonly Measured[]> {
   const pictures = blocks.filter(isPicture);
-  const pictured = new Set<Element>(pictures.flatMap((image) => [image, ...ancestorsOf(image, part)]));
   yield 'shown';
   setTighter(blocks.map((block) => ({ block, snug: 1, begins: true, isOver: true })));
   setSmaller(pictures.map((image) => ({ image, shrink: 1 })));
@@ -230,7 +225,7 @@ function* tightened({ atoms, blocks, numbers }: Plan, part: HTMLElement, height:
     const tightGap = own && tightBefore ? own.top - tightBefore.bottom : gap;
     const gain = own ? Math.max(0, each.bottom - each.top - (own.bottom - own.top)) : 0;
     const block = atoms[index]?.block;
-    const isPictured = block !== undefined && pictured.has(block);
+    const isPictured = pictures.some((image) => block?.contains(image));
     return {
       ...each,
       gapGain: Math.max(0, gap - tightGap),
@@ -238,12 +233,6 @@ function* tightened({ atoms, blocks, numbers }: Plan, part: HTMLElement, height:
       shrinks: isPictured ? gain : 0,
     };
   });
-}
-
-function ancestorsOf(element: Element, end: Element): readonly Element[] {
-  const ancestors: Element[] = [];
-  for (let each = element.parentElement; each && each !== end; each = each.parentElement) ancestors.push(each);
-  return ancestors;
 }
 
 /** Returns the first and the last atom of each atom's block. */

@@ -3,13 +3,6 @@ import type { BookSight, Margins } from '../layout.ts';
 
 type Side = 'left' | 'right';
 
-interface MarginBox {
-  /** Selector of the pages that have it. */
-  readonly pages: string;
-  /** Class with its place and its styles. */
-  readonly name: string;
-}
-
 interface PageOnDesk {
   /** Name of the part. */
   readonly name: string;
@@ -46,7 +39,7 @@ export function marginBoxes(sight: BookSight): {
     .filter((rule) => rule instanceof CSSPageRule);
   const styles = [BASE];
   const boxes = pageRules.flatMap((rule) =>
-    marginsIn(rule).map(({ place, style }): MarginBox => {
+    marginsIn(rule).map(({ place, style }) => {
       const name = `m${styles.length}`;
       styles.push(stylesOf(name, place, style, probe.style.color));
       return { pages: rule.selectorText, name: `${place} ${name}` };

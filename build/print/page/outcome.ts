@@ -74,10 +74,11 @@ function outcome(part: HTMLElement, pages: readonly ChosenPage[], atoms: readonl
         block,
         Array.from(block.getClientRects()).reduce((sum, { height }) => sum + height, 0),
       );
+  const isKnown = faults.length > 0 || pageCount <= pages.length;
   return {
     pageCount,
     hasRightFeet: wrong.size === 0,
-    faults: faults.length > 0 || pageCount <= pages.length ? faults : lastFault(pages),
+    faults: isKnown ? faults : pages.slice(-1).map((page) => ({ page, isOverfull: true })),
     heights,
   };
 }
@@ -115,11 +116,6 @@ export function resized(
     if (height !== undefined) moved += height / (each.last - each.first + 1) - (each.bottom - each.top);
     return { ...each, top, bottom: each.bottom + moved };
   });
-}
-
-function lastFault(pages: readonly ChosenPage[]): readonly Fault[] {
-  const page = pages.at(-1);
-  return page ? [{ page, isOverfull: true }] : [];
 }
 
 /** Whether the pages of a laid-out part start as decided. */

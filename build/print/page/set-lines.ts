@@ -106,16 +106,8 @@ export function layOutLines(sections: readonly HTMLElement[]): void {
   for (const { text, from, to, spacing } of spread.toReversed()) spreadLetters(text, from, to, spacing);
 }
 
-/** A range of text with additional letter spacing, in CSS pixels. */
-interface Spread {
-  readonly text: Text;
-  readonly from: number;
-  readonly to: number;
-  readonly spacing: number;
-}
-
-/** Spreads the letters of lines with wide gaps, in text order. */
-function spreadLines({ element, texts }: Paragraph, lines: readonly Line[], fonts: FontWidths): readonly Spread[] {
+/** Returns ranges of lines with wide gaps in text order, with the letter spacing in CSS pixels that narrows them. */
+function spreadLines({ element, texts }: Paragraph, lines: readonly Line[], fonts: FontWidths) {
   const { fontSize, letterSpacing } = getComputedStyle(element);
   const gappy = lines.filter((line) => line.gap > GAP && line.spaces > 0);
   const range = document.createRange();
@@ -177,7 +169,9 @@ function frameOf({ element, texts }: Paragraph, { lines }: Found, fonts: FontWid
   };
   return {
     texts,
-    unbroken: new Set(texts.filter(({ parentElement }) => parentElement && isUnbroken(parentElement))),
+    unbroken: new Set(
+      texts.filter(({ parentElement }) => parentElement && getComputedStyle(parentElement).whiteSpace === 'nowrap'),
+    ),
     left,
     narrow: isEven ? 0 : lines.length,
     widthOf,
@@ -185,10 +179,6 @@ function frameOf({ element, texts }: Paragraph, { lines }: Found, fonts: FontWid
     space: fonts(element, ' '),
     hyphen: Math.max(fonts(element, '-'), fonts(element, '\u2010')),
   };
-}
-
-function isUnbroken(element: Element): boolean {
-  return getComputedStyle(element).whiteSpace === 'nowrap';
 }
 
 interface Broken {

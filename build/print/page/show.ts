@@ -66,17 +66,16 @@ export async function show(shown: Shown): Promise<readonly string[]> {
       (each.matches('.quick-reference') ? sheets : changed).push(each);
   }
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
-  offDesk(() => arrange(shown, { changed, sheets, asides }));
+  offDesk(() => arrange(shown, changed, sheets, asides));
   return unshown.flat();
 }
 
-interface NewlyShown {
-  readonly changed: readonly HTMLElement[];
-  readonly sheets: readonly HTMLElement[];
-  readonly asides: readonly SideNotes[];
-}
-
-function arrange({ parts, area }: Shown, { changed, sheets, asides }: NewlyShown): void {
+function arrange(
+  { parts, area }: Shown,
+  changed: readonly HTMLElement[],
+  sheets: readonly HTMLElement[],
+  asides: readonly SideNotes[],
+): void {
   improve(changed, arrangeArt);
   for (const section of changed)
     if (section.matches('.in-columns')) improve([section], () => layOutInColumns(section, area));
