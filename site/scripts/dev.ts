@@ -55,10 +55,8 @@ events.addEventListener('open', () => {
 function offerBook(): void {
   const host = document.createElement('regelwerk-book-link');
   const shadow = host.attachShadow({ mode: 'open' });
-  const link = Object.assign(element('a', '', 'Printed book'), {
-    href: `/__regelwerk/book/${slugOfBook()}/`,
-    target: 'book',
-  });
+  const href = `/__regelwerk/book/${slugOfBook()}/`;
+  const link = Object.assign(element('a', '', 'Printed book'), { href, target: 'book' });
   addStyles(BOOK_LINK, shadow);
   shadow.append(link);
   host.lang = 'en';
@@ -113,30 +111,23 @@ function follow({ redirected, url }: Response): void {
 
 /** Replaces changed style sheets. The old ones stay until the new ones have loaded, so that the page is never unstyled. */
 async function swapStylesheets(next: Document): Promise<void> {
-  const sheets = (page: Document): readonly HTMLLinkElement[] => [
-    ...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
-  ];
-  const hrefOf = (link: HTMLLinkElement): string => link.getAttribute('href') ?? '';
-  const former = sheets(document);
-  const wanted = sheets(next).map(hrefOf);
+  const [former, wanted] = [sheetsOf(document), sheetsOf(next)];
   const loaded: Promise<unknown>[] = [];
-  let last = former[0];
-  for (const href of wanted) {
-    const same = former.find((link) => hrefOf(link) === href);
-    const link = same ?? document.createElement('link');
+  let [last] = former.values();
+  for (const [href, made] of wanted) {
+    const same = former.get(href);
+    const link = same ?? document.importNode(made);
     if (!same) {
-      link.rel = 'stylesheet';
-      link.href = href;
-      loaded.push(
-        new Promise((resolve) => {
-          link.addEventListener('load', resolve);
-          link.addEventListener('error', resolve);
-        }),
-      );
+      loaded.push(new Promise((resolve) => Object.assign(link, { onload: resolve, onerror: resolve })));
       last?.after(link);
     }
     last = link;
   }
   await Promise.all(loaded);
-  for (const link of former) if (!wanted.includes(hrefOf(link))) link.remove();
+  for (const [href, link] of former) if (!wanted.has(href)) link.remove();
+}
+
+function sheetsOf(page: Document): ReadonlyMap<string, HTMLLinkElement> {
+  const links = page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  return new Map(Array.from(links, (link) => [link.getAttribute('href') ?? '', link]));
 }

@@ -221,11 +221,14 @@ describe('the open page', () => {
       );
       await expect.poll(opened).toBe((expected += `${file} ${line} 1\n`));
     };
-    const reveal = async (line: number): Promise<unknown> => {
-      const { origin } = new URL(page.url());
-      const headers = { origin, 'content-type': 'application/json' };
-      const body = JSON.stringify({ file, line });
-      return fetch(`${origin}/__regelwerk/reveal`, { method: 'POST', headers, body });
+    const shows = async (line: number, expression: string): Promise<void> => {
+      const shown = async (): Promise<unknown> => {
+        const { origin } = new URL(page.url());
+        const headers = { origin, 'content-type': 'application/json' };
+        await fetch(`${origin}/__regelwerk/reveal`, { method: 'POST', headers, body: JSON.stringify({ file, line }) });
+        return page.evaluate(expression);
+      };
+      await expect.poll(shown).toBe(true);
     };
     for (const place of ['realms/moving', '__regelwerk/book/realms']) {
       await page.goto(new URL(`/${place}/`, page.url()).href);
@@ -234,12 +237,10 @@ describe('the open page', () => {
       await opens('td', 'Cell', 14);
       await opens('p', 'Paragraph79of', 175);
       await page.evaluate('scrollTo(0, 0)');
-      await reveal(175);
-      await becomes('scrollY > 999');
+      await shows(175, 'scrollY > 999');
     }
     await page.goto(new URL('/realms/moving/', page.url()).href);
-    await reveal(179);
-    await becomes(`location.pathname === '/realms/fighting/'`);
+    await shows(179, `location.pathname === '/realms/fighting/'`);
     expect(problems).toEqual([]);
   });
 
