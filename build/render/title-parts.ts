@@ -1,15 +1,10 @@
 /** Splits a title at its dash into title and subtitle. */
 
-export interface TitleParts {
-  readonly title: string;
-  readonly subtitle?: string;
-}
-
 const DASH = /^(.*\S)\s+[-–—]\s+(\S.*)$/s;
 const IN_HEADING = /^(\s*<h1[^>]*>)([^<]*\S)(\s+[-–—]\s+)([^<\s][^<]*)/;
 
 /** Splits `Fog – Rules` into title and subtitle. A title with several such dashes is not split. */
-export function titleParts(whole: string): TitleParts {
+export function titleParts(whole: string) {
   const [, title, subtitle] = DASH.exec(whole) ?? [];
   if (title === undefined || subtitle === undefined || DASH.test(title)) return { title: whole };
   return { title, subtitle };

@@ -23,12 +23,8 @@ const SCRIPTS = {
 /** Paths of the scripts, relative to the web root. */
 export type ScriptPaths = Readonly<Record<keyof typeof SCRIPTS, string>>;
 
-/** Script that is written into the page. */
-export interface InlineScript {
-  readonly code: string;
-  /** Hash of the code for the Content Security Policy: `sha256-…`. */
-  readonly hash: string;
-}
+/** Script that is written into the page, and the hash of its code for the Content Security Policy: `sha256-…`. */
+export type InlineScript = ReturnType<typeof inlineScript>;
 
 /**
  * Reads the bundled scripts. Their names contain a hash of the content, so that they can be cached forever.
@@ -50,7 +46,7 @@ export function browserScripts() {
   };
 }
 
-function inlineScript(bytes: Uint8Array): InlineScript {
+function inlineScript(bytes: Uint8Array) {
   const code = new TextDecoder().decode(bytes).trim();
   if (/<\/script|<!--/i.test(code)) throw new Error('a script that cannot stand in a page');
   return { code, hash: `sha256-${hash('sha256', code, 'base64')}` };

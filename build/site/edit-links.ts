@@ -5,24 +5,19 @@ import { chapterAt } from '../book/chapter-at.ts';
 import { urlPath } from '../addresses/relative-url.ts';
 import type { Book, Source } from '../types.ts';
 
-export interface EditLink {
-  /** Path of the file, relative to the book's folder. */
-  readonly file: string;
-  readonly href: string;
-}
-
 /**
  * Returns the links for a page.
  *
  * @param chapters indices, in the book, of the chapters on the page
  */
-export function editLinks(book: Book, chapters: readonly number[]): readonly EditLink[] {
+export function editLinks(book: Book, chapters: readonly number[]) {
   const { edit } = book.meta;
   if (edit === undefined) return [];
   const folder = dirname(chapterAt(book, 0).source.file);
   const files = chapters.flatMap((chapter) => filesOf(chapterAt(book, chapter).source));
   return [...new Set(files)].map((path) => {
     const name = relative(folder, path).replaceAll('\\', '/');
+    // The name of a file is relative to the book's folder.
     return { file: name, href: new URL(urlPath(name), edit.replace(/\/?$/, '/')).href };
   });
 }

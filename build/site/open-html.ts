@@ -55,17 +55,12 @@ export function imageUrl(file: PublishedFile): string {
 /** Delimiter of a gap. It cannot occur in chapters: Markdown, formulas and front matter replace it. */
 const EDGE = '\0';
 
-/** HTML with gaps, and the targets of the gaps. */
-export interface OpenHtml {
-  readonly html: string;
-  readonly targets: readonly InternalLink[];
-  /** Pictures in the HTML, and files that it links to. */
-  readonly images: readonly PublishedFile[];
-}
+/** HTML with gaps, the targets of the gaps, and pictures and linked files. */
+type OpenHtml = ReturnType<typeof openHtml>;
 
 export type Gaps = Pick<Page, 'href' | 'imageUrl' | 'fileUrl' | 'headingLevel'>;
 
-export function openHtml(render: (gaps: Gaps) => string): OpenHtml {
+export function openHtml(render: (gaps: Gaps) => string) {
   const targets: InternalLink[] = [];
   const images: PublishedFile[] = [];
   const publish = (file: PublishedFile): string => {

@@ -111,14 +111,9 @@ function placesInReference(book: Book): readonly Pick<Entry, 'chapter' | 'id'>[]
   ]);
 }
 
-interface Made {
-  readonly html: string;
-  readonly chapter: number;
-}
-
 /** Renders the previews, by the end of their address. */
-function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted, kept?: Kept): ReadonlyMap<string, Made> {
-  const previews = new Map<string, Made>();
+function renderPreviews(shelf: Shelf, book: Book, wanted: Wanted, kept?: Kept) {
+  const previews = new Map<string, { readonly html: string; readonly chapter: number }>();
   const labels = labelsOf(book);
   for (const [index, ids] of [...wanted].toSorted(([a], [b]) => a - b)) {
     const chapter = chapterAt(book, index);

@@ -1,6 +1,6 @@
 import { contentHash } from '../basics/content-hash.ts';
 import { cssFiles } from './css-files.ts';
-import { type SiteFile, textFile } from './site-file.ts';
+import { textFile } from './site-file.ts';
 import { readCompiled } from './read-compiled.ts';
 
 /** Style files of every page, in order. All rules are in cascade layers, so that a book's own styles override them. */
@@ -51,17 +51,14 @@ export function overviewStylesheet(fontCss: string): StyleFiles {
 }
 
 /** A style sheet, and the files that it refers to. */
-export interface StyleFiles {
-  readonly sheet: SiteFile;
-  readonly files: readonly SiteFile[];
-}
+export type StyleFiles = ReturnType<typeof styleFile>;
 
 /** Returns a style sheet whose name contains a hash of its content, so that it can be cached forever. */
 export function styleFile(
   name: string,
   parts: readonly string[],
   { books, strictCss = '' }: { readonly books?: readonly string[]; readonly strictCss?: string } = {},
-): StyleFiles {
+) {
   const { css, strict, files } = cssFiles(parts.join('\n').trim() + '\n', strictCss);
   const path = `assets/${name}-${contentHash(css + strict)}`;
   // `theme.ts` knows the name.

@@ -1,22 +1,16 @@
 /** Splits a preview into the parts shown in the head of a sheet or at the beginning of a line, and the rest. */
 import type { Preview } from './preview-files.ts';
 
-export interface Rule {
-  readonly name: string;
-  /** Kind of the card, which sets the style of its cost. */
-  readonly kind: 'action' | 'reaction' | undefined;
-  readonly cost: readonly Node[];
-  readonly body: DocumentFragment;
-}
+export type Rule = ReturnType<typeof ruleOf>;
 
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 
-export function ruleOf({ content, of }: Preview): Rule {
+export function ruleOf({ content, of }: Preview) {
   const body = content.cloneNode(true) as DocumentFragment;
   const [only] = body.children;
   const card = body.childElementCount === 1 && only?.matches('._card') ? only : undefined;
   const title = card && card.querySelector(':scope > ._card-title');
-  const cost = [...((title && title.querySelector('._card-cost'))?.childNodes ?? [])];
+  const cost: readonly Node[] = [...((title && title.querySelector('._card-cost'))?.childNodes ?? [])];
   const heading = only?.matches(HEADING) ? only : undefined;
   const named = (title && title.querySelector('._card-name')) ?? heading ?? body.querySelector('.admonition-title');
   const name = of?.name ?? named?.textContent.replaceAll('\u00AD', '').trim() ?? '';
@@ -24,7 +18,9 @@ export function ruleOf({ content, of }: Preview): Rule {
   heading?.remove();
   for (const child of Array.from(card?.childNodes ?? [])) card?.before(child);
   card?.remove();
-  return { name, kind: card && (card.matches('.reaction') ? 'reaction' : 'action'), cost, body };
+  /** Kind of the card, which sets the style of its cost. */
+  const kind = card && (card.matches('.reaction') ? 'reaction' : 'action');
+  return { name, kind, cost, body };
 }
 
 /** Returns the effect of a rule in one line: its first paragraph, or the cells of its rows. */

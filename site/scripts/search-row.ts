@@ -4,16 +4,9 @@ import { ROOT } from './preview-files.ts';
 import { loadFile } from './search/load-file.ts';
 import { slugOf } from './search/slug-of.ts';
 
-export interface FoundRow {
-  readonly name: string;
-  readonly href: string;
-  readonly cost: string;
-  readonly text: string;
-}
-
 const files = new Map<string, ReturnType<typeof loadFile>>();
 
-export async function searchRow(book: string, id: string): Promise<FoundRow | undefined> {
+export async function searchRow(book: string, id: string) {
   for (const [page, rows] of (await searchFile(book))?.pages ?? []) {
     for (const [depth, name, text, written, cost = ''] of rows) {
       if (depth === 0 || (written || slugOf(name)) !== id) continue;

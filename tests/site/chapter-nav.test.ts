@@ -1,6 +1,6 @@
 /** Lists of chapters in long books. */
 import { describe, expect, it } from 'vitest';
-import { type ListedChapter, chapterNav, chaptersAround } from '../../build/site/chapter-nav.ts';
+import { type ListedChapter, chapterNav } from '../../build/site/chapter-nav.ts';
 import type { TocNode } from '../../build/site/contents-tree.ts';
 
 /** Returns a number of parts with the same number of chapters each; with no parts, only chapters. */
@@ -42,11 +42,4 @@ describe('the list of chapters', () => {
     // One list for every 20 chapters.
     expect(new Set(lists).size).toBe(100);
   });
-});
-
-it('the parts around a chapter are named from the outermost on', () => {
-  const depths = [0, 1, 2, 2, 1, 0];
-  const chapters = depths.map((depth, chapter) => ({ chapter, titleHtml: '', href: '', depth }));
-  const around = chapters.map((_, at) => chaptersAround(chapters, at).map(({ chapter }) => chapter));
-  expect(around).toEqual([[], [0], [0, 1], [0, 1], [0], []]);
 });

@@ -188,12 +188,6 @@ describe('a website', () => {
     );
     expect(links(await page(`${HEBREW}/index.html`)).join()).not.toMatch(/all_cards|a-z|figures/);
   });
-
-  it('names the stylesheet after its content, fonts last', async () => {
-    const [name = ''] = (await readdir(path.join(out, 'assets'))).filter((file) => /^site-.*\.css$/.test(file));
-    expect(name).toMatch(/^site-[0-9a-f]{10}\.css$/);
-    expect(await page(`assets/${name}`)).toMatch(/@font-face[^]*@layer tokens\{:root\{--font-text[^}]*\}\}\s*$/);
-  });
 });
 
 it('a book without chapters has its text on the first page, and no ways to chapters that are not there', async () => {
