@@ -9,6 +9,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { oncePer } from '../basics/once-per.ts';
 import type { Compilation } from '../compile.ts';
+import { contentHash } from '../basics/content-hash.ts';
 import { toJson } from '../print/document-mark.ts';
 import type { BookSight, PlacedLayout } from '../print/layout.ts';
 import { NOT_ON_OPENERS } from '../print/page-furniture.ts';
@@ -21,6 +22,7 @@ import { BLEED } from '../print/sheets.ts';
 import { type TextPages, predictedPages, textPages } from '../print/text-pages.ts';
 import type { Book, Shelf } from '../types.ts';
 import { directionOf } from '../words/strings.ts';
+import { createBookPictures } from './book-pictures.ts';
 import { BOOK, type Served } from './served-file.ts';
 
 export interface BookPages {
@@ -62,6 +64,9 @@ export function createBookPages(lease: BrowserLease): BookPages {
     }
     return measured.pages;
   };
+  const pictures = createBookPictures(lease, async (document, known) =>
+    toJson(await nextContent(document, JSON.parse(known) as Known, pagesOf)),
+  );
   return {
     take(made) {
       shelf = printedShelf(made.shelf);
@@ -80,15 +85,23 @@ export function createBookPages(lease: BrowserLease): BookPages {
       if (name === '') return { kind: 'file', path: 'index.html', bytes: Buffer.from(SHELL) };
       const document = documentOf(book);
       if (body !== undefined) {
+        if (name === 'pictures.json') return jsonFile(name, await pictures.layOut(document).catch(problemOf));
         const answered = await nextContent(document, JSON.parse(body) as Known, pagesOf);
         isOpen = true;
         asked.emit('answered');
         return jsonFile(name, answered);
       }
+      const page = /^pictures\/(\d+)\.webp$/.exec(name)?.[1];
+      if (page !== undefined)
+        return { kind: 'file', path: name, bytes: await pictures.picture(document, Number(page)) };
       const found = await pageResource(name, document);
       return found ? { kind: 'file', path: name, bytes: Buffer.from(found.body) } : { kind: 'none' };
     },
   };
+}
+
+function problemOf(error: unknown): { readonly problem: string } {
+  return { problem: error instanceof Error ? error.message : String(error) };
 }
 
 function jsonFile(path: string, value: unknown): Served {
@@ -115,6 +128,7 @@ async function nextContent(document: PrintDocument, { pagination, laid }: Known,
       dir: directionOf(content.lang),
       area,
     },
+    look: contentHash(Buffer.from(JSON.stringify([document.theme, document.styles, area, setUp.paper]))),
     sight: { ...edges, ...sightOf(document, setUp) },
   };
 }

@@ -109,6 +109,17 @@ export async function openPrintPage(browser: Browser): Promise<PrintPage> {
   return printPageIn(await browser.newPage());
 }
 
+/**
+ * Opens an empty book with our scripts.
+ *
+ * @param page a newly opened page
+ */
+export async function openShell(page: Page, resource: Parameters<typeof guard>[1]): Promise<void> {
+  await guard(page, resource);
+  await page.goto(ORIGIN, { waitUntil: 'load', timeout: PRINT_TIMEOUT });
+  await page.evaluate(await readFile(SCRIPT, 'utf8'));
+}
+
 /** @param page a newly opened page */
 export async function printPageIn(page: Page): Promise<PrintPage> {
   const unshown = new Set<string>();
@@ -116,10 +127,8 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
   const picture = (path: string): Resource | undefined => pictureIn(given, path);
   const shown = new Map<string, string>();
   const coarser = new Map<string, Resource>();
-  await guard(page, async (path) => coarser.get(path) ?? pageResource(path, given));
-  await page.goto(ORIGIN, { waitUntil: 'load', timeout: PRINT_TIMEOUT });
   await page.emulateMediaType('print');
-  await page.evaluate(await readFile(SCRIPT, 'utf8'));
+  await openShell(page, async (path) => coarser.get(path) ?? pageResource(path, given));
   const ask = callScripts(page);
   await ask('loadFaces', 'e');
   return {

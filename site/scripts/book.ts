@@ -1,6 +1,7 @@
 /** The page `/book` of `regelwerk dev`: shows the printed book page by page, and follows what is saved. */
-import type { Desk } from '../../build/print/page/desk-form.d.ts';
+import type { Desk, PicturedBook } from '../../build/print/page/desk-form.d.ts';
 import { addStyles } from './add-styles.ts';
+import { pictureView } from './book-pictures.ts';
 import { element } from './element.ts';
 import { type Findings, createFindingsPanel } from './findings-panel.ts';
 import { post } from './open-in-editor.ts';
@@ -9,13 +10,20 @@ import { storage } from './storage.ts';
 
 type Ask = (known: object) => Promise<unknown>;
 
-/** The scripts that lay out the print. */
-declare const bookView: {
+interface BookView {
   layOutBook(ask: Ask, isOutdated: () => boolean): Promise<void>;
   patchBook(ask: Ask): Promise<boolean>;
   arrange(areSpreads: boolean): Desk | undefined;
   scaleDesk(scale: number, left: number): void;
-};
+}
+
+/** The scripts that lay out the print. */
+declare const bookView: BookView;
+/** Whether the browser puts one column below another, as pages on the desk are. */
+const canLayOut = CSS.supports('column-wrap', 'wrap');
+const view: BookView = canLayOut
+  ? bookView
+  : pictureView(async () => (await askFor('pictures.json', {})) as PicturedBook);
 
 type Message =
   | { readonly type: 'book' | 'update' }
@@ -37,14 +45,15 @@ const SIDE = 24;
 
 const STYLE = `
   :host { all: initial; }
-  form { position: fixed; z-index: 10; inset: .6rem 1rem auto auto; display: flex; gap: .3rem; align-items: center;
+  form { position: fixed; z-index: 10; inset: .6rem 1rem auto auto; display: flex; flex-wrap: wrap; gap: .3rem; align-items: center;
+    width: min-content; min-width: min(24rem, 100vw - 2rem); box-sizing: border-box;
     padding: .3rem .6rem; border-radius: 8px; font: 14px/1.4 system-ui, sans-serif; color: #eceae5; background: #1f2226;
     box-shadow: 0 2px 12px rgb(0 0 0 / 50%); white-space: nowrap; }
   input, button, a { box-sizing: border-box; padding: .25rem .6rem; border: 1px solid #565b64; border-radius: 5px; font: inherit;
     color: inherit; background: none; text-decoration: none; }
   input { width: 4em; text-align: end; }
   button[aria-pressed=true] { color: #1f2226; background: #eceae5; }
-  p { margin: 0; }
+  p { flex-basis: 100%; margin: 0; white-space: normal; }
 `;
 
 const host = element('regelwerk-book' as 'div');
@@ -85,7 +94,7 @@ function set(next: Settings): void {
 
 /** Puts the pages on the desk as they are laid out now. */
 function arrange(): void {
-  desk = bookView.arrange(settings.areSpreads);
+  desk = view.arrange(settings.areSpreads);
   if (!desk) return;
   count.textContent = `of ${desk.pages}`;
   spreads.ariaPressed = String(settings.areSpreads);
@@ -99,7 +108,7 @@ function fit(): void {
   const broad = (clientWidth - 2 * SIDE) / desk.width;
   scale = settings.fitsPage ? Math.min(broad, clientHeight / (desk.height + 2 * desk.margin)) : broad;
   left = Math.max(SIDE, (clientWidth - desk.width * scale) / 2);
-  bookView.scaleDesk(scale, left);
+  view.scaleDesk(scale, left);
   showNumber();
 }
 
@@ -141,8 +150,10 @@ let changes = 0;
 let pause: number | undefined;
 let working = Promise.resolve();
 
-async function ask(known: object): Promise<unknown> {
-  const response = await post('content.json', known);
+const ask: Ask = (known) => askFor('content.json', known);
+
+async function askFor(path: string, value: object): Promise<unknown> {
+  const response = await post(path, value);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   return response.json();
 }
@@ -159,7 +170,7 @@ async function layOut(): Promise<void> {
   const page = pageAt();
   const isFirst = desk === undefined;
   await unseen(async () => {
-    await bookView.layOutBook(ask, () => change !== changes);
+    await view.layOutBook(ask, () => change !== changes);
     if (change === changes) arrange();
   });
   if (isFirst) showPage(page);
@@ -174,11 +185,10 @@ async function unseen(work: () => Promise<void>): Promise<void> {
 }
 
 function follow(): void {
-  if (!CSS.supports('column-wrap', 'wrap')) return;
   changes++;
   clearTimeout(pause);
   queue(async () => {
-    if (await bookView.patchBook(ask)) pause = setTimeout(() => queue(layOut), PAUSE);
+    if (await view.patchBook(ask)) pause = setTimeout(() => queue(layOut), PAUSE);
     else await layOut();
   });
 }
@@ -204,5 +214,6 @@ events.addEventListener('open', () => {
 
 openOnClick(panel.showProblem);
 
-if (CSS.supports('column-wrap', 'wrap')) queue(layOut);
-else bar.replaceChildren('This page needs Chrome, Edge or another browser with Chromium 145 or later. ', website);
+if (!canLayOut)
+  bar.append(element('p', '', 'Pictures from the browser that prints; Chrome and Edge show changes sooner.'));
+queue(layOut);

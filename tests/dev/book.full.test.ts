@@ -92,3 +92,30 @@ it.each(Object.entries(BOOKS))('%s', { timeout: 180_000 }, async (_, text) => {
   });
   expect(wrong).toEqual([]);
 });
+
+it('shows pictures of the pages in browsers that cannot lay them out', { timeout: 180_000 }, async () => {
+  const cwd = temporaryFolder({ 'kites.md': '# Kites\n\n## Wind\n\nA1\n' });
+  const program = startCli(['dev', 'kites.md', '--port', '0'], { cwd });
+  const page = await pages.newPage();
+  await page.evaluateOnNewDocument('CSS.supports = () => false');
+  await page.goto(`${await program.firstLine}book`);
+  const seen = async (round: number): Promise<readonly number[]> =>
+    page
+      .waitForFunction(
+        `(() => {
+          const roots = Array.from(document.body.children, ({ shadowRoot }) => shadowRoot);
+          const images = Array.from(roots.find((each) => each)?.querySelectorAll('img') ?? []);
+          const isNew = images[1]?.complete && images[1].naturalWidth > 0 && images[1].src.endsWith('?${round}');
+          return isNew && [images.length, images[1].naturalWidth];
+        })()`,
+        { timeout: 60_000 },
+      )
+      .then(async (found) => (await found.jsonValue()) as readonly number[]);
+  // A4 at two pixels for each CSS pixel.
+  expect(await seen(1)).toEqual([2, 1588]);
+  writeFileSync(join(cwd, 'kites.md'), `# Kites\n\n## Wind\n\n${paragraphs('a', 20)}\n`);
+  expect((await seen(2))[0]).toBeGreaterThan(2);
+  await page.close();
+  program.kill('SIGTERM');
+  await program.ended;
+});

@@ -6,7 +6,7 @@
  */
 import type { BookSight, PlacedLayout, Setting, Shown } from '../layout.ts';
 import type { Desk } from './desk-form.d.ts';
-import { layOnDesk, offDesk, scaleDesk, unscaled } from './desk.ts';
+import { layOnDesk, offDesk, scaleDesk, showPaper, unscaled } from './desk.ts';
 import { layOut } from './lay-out.ts';
 import { loadFaces, patch, show } from './show.ts';
 
@@ -20,6 +20,8 @@ interface State {
 interface Content {
   readonly pagination: State;
   readonly isFinal: boolean;
+  /** A mark of the styles and the paper, on which all layouts depend. */
+  readonly look: string;
   readonly shown: Shown;
   readonly sight: BookSight;
 }
@@ -74,6 +76,7 @@ function laidIn({ shown: { parts } }: Content): Laid {
  */
 async function layOutBook(ask: Ask, isOutdated: () => boolean): Promise<void> {
   let content = await ask({});
+  if (last && content.look !== last.look) for (const each of [known, present]) each.clear();
   for (let round = 1; round <= MAX_ROUNDS && !content.isFinal; round++) {
     if (isOutdated()) return;
     const { shown, pagination } = content;
@@ -108,6 +111,7 @@ function removeOthers(parts: readonly Part[]): void {
 async function patchBook(ask: Ask): Promise<boolean> {
   if (!last) return false;
   const content = await ask({ pagination: last.pagination });
+  if (content.look !== last.look) return false;
   const { shown } = content;
   const changed = shown.parts.filter((part) => present.get(part.name) !== keyOf(part));
   await loadFaces(changed.map(({ html = '' }) => html).join(''));
@@ -125,4 +129,4 @@ function arrange(areSpreads: boolean): Desk | undefined {
   return last && layOnDesk(last.shown.area, last.sight, areSpreads);
 }
 
-export const bookView = { layOutBook, patchBook, arrange, scaleDesk };
+export const bookView = { layOutBook, patchBook, arrange, scaleDesk, showPaper };

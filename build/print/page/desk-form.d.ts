@@ -8,3 +8,11 @@ export interface Desk {
   readonly step: number;
   readonly margin: number;
 }
+
+/** What `site/scripts/book-pictures.ts` needs to place the pictures. */
+export interface PicturedBook {
+  readonly pages: number;
+  readonly width: number;
+  readonly height: number;
+  readonly isLeftToRight: boolean;
+}

@@ -182,6 +182,15 @@ export function scaleDesk(scale: number, left: number): void {
   desk.style.transform = transform;
 }
 
+/** Scrolls to a page in its own size, and returns its box in the document. */
+export function showPaper(page: number) {
+  scaleDesk(1, 0);
+  const paper = shadow.querySelectorAll('.paper')[page - 1];
+  paper?.scrollIntoView();
+  const { left = 0, top = 0, width = 0, height = 0 } = paper?.getBoundingClientRect() ?? {};
+  return { x: left + scrollX, y: top + scrollY, width, height };
+}
+
 /** Returns the numbers of pages of a part and of blank ones before it, and its sheets with the indexes of their pages. */
 function pagesOf(part: HTMLElement) {
   const { pages, pageOf } = pagedPart(part);
