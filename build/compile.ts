@@ -21,7 +21,7 @@ import type { FolderReading } from './folder-reading.ts';
 import { hasGlyph } from './fonts/has-glyph.ts';
 import { machineFonts } from './fonts/machine-fonts.ts';
 import { type Host, type Recording, recordingHost } from './host.ts';
-import { ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
+import { type ChapterCache, ChapterParser } from './parse/chapter-parser.ts';
 import { type ImageInspections, inspectImages } from './pictures/inspect-images.ts';
 import type { PlannedFolder } from './read/book-input.ts';
 import { findBooks } from './read/find-books.ts';
@@ -79,7 +79,7 @@ export interface CompileCache {
 }
 
 export function createCache(): CompileCache {
-  return { chapters: new ChapterCache(), images: new Map(), seenPictures: new Map(), ownGlyphs: new Map() };
+  return { chapters: [], images: new Map(), seenPictures: new Map(), ownGlyphs: new Map() };
 }
 
 export interface Compilation {

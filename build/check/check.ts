@@ -1,17 +1,12 @@
 /** The check stage: applies every rule to every book. Pure. */
 import type { ProblemData } from '../../plugins/dialect.ts';
 import type { SourceOf } from '../hint.ts';
-import { type Rule, finding, problemsOf } from '../finding.ts';
+import { finding, problemsOf } from '../finding.ts';
 import type { Diagnostic, SaidAt, Shelf } from '../types.ts';
 import { rules } from './rules.ts';
 
 /** All findings of the rules, book by book. `sourceOf` returns the text of a file, which fixes are based on. */
-export function check(
-  shelf: Shelf,
-  sourceOf?: SourceOf,
-  isDue: (rule: Rule) => boolean = () => true,
-): readonly Diagnostic[] {
-  const due = rules.filter(isDue);
+export function check(shelf: Shelf, sourceOf?: SourceOf, due = rules): readonly Diagnostic[] {
   const found = shelf.books.flatMap((book) =>
     due.flatMap((rule) => {
       const problems = rule.say ? problemsOf(book, rule.name as keyof ProblemData) : [];

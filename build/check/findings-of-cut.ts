@@ -4,6 +4,7 @@ import type { SourceOf } from '../hint.ts';
 import type { Diagnostic, Shelf } from '../types.ts';
 import { check } from './check.ts';
 import { edition } from './rules/edition.ts';
+import { rules } from './rules.ts';
 import { settleFindings } from './settle.ts';
 
 /**
@@ -30,7 +31,7 @@ export function findingsOfCut(
 ): readonly Diagnostic[] {
   // Other findings of the whole text only tell which comments switch something off.
   const hasIgnores = whole.books.some((book) => problemsOf(book, NOTICED.unusedIgnore.name).length > 0);
-  const before = check(whole, sourceOf, ({ name }) => hasIgnores || COMPARED.has(name));
+  const before = check(whole, sourceOf, hasIgnores ? rules : rules.filter(({ name }) => COMPARED.has(name)));
   const isInWhole = knownIn(before);
   const found = check(shelf, sourceOf)
     .filter((each) => !AFFECTED_BY_CUTS.has(each.rule) || isInWhole(each))

@@ -11,23 +11,11 @@ import { parseSafely } from './parse-safely.ts';
  */
 const ROUNDS = 2;
 
-/** Parsed chapters by everything that parsing depends on. This does not include their position in a file. */
-export class ChapterCache {
-  /** Chapters of each kept round, the latest first. */
-  #rounds: readonly Map<string, ParsedChapter>[] = [];
-
-  startRound(): void {
-    this.#rounds = [new Map(), ...this.#rounds.slice(0, ROUNDS)];
-  }
-
-  get(key: string): ParsedChapter | undefined {
-    return this.#rounds.find((round) => round.has(key))?.get(key);
-  }
-
-  set(key: string, chapter: ParsedChapter): void {
-    this.#rounds[0]?.set(key, chapter);
-  }
-}
+/**
+ * Chapters of each kept round, the latest first, by everything that parsing depends on. This does not include their
+ * position in a file.
+ */
+export type ChapterCache = Map<string, ParsedChapter>[];
 
 export class ChapterParser {
   readonly #md = dialect();
@@ -36,7 +24,8 @@ export class ChapterParser {
 
   constructor(cache: ChapterCache) {
     this.#cache = cache;
-    cache.startRound();
+    cache.unshift(new Map());
+    cache.splice(ROUNDS + 1);
   }
 
   /** Number of chapters that were not in the cache. */
@@ -52,12 +41,12 @@ export class ChapterParser {
       const { text, keepsLineBreaks, underlines, cards, levels } = source;
       const settings = JSON.stringify({ keepsLineBreaks, underlines, cards, levels });
       const key = hash('sha256', `${settings}\n${sharedKey}\n${text}`, 'hex');
-      let chapter = this.#cache.get(key);
+      let chapter = this.#cache.find((round) => round.has(key))?.get(key);
       if (!chapter) {
         chapter = parseSafely(source, this.#md, shared);
         this.#parsed++;
       }
-      this.#cache.set(key, chapter);
+      this.#cache[0]?.set(key, chapter);
       return placeChapter(chapter, source);
     });
   }

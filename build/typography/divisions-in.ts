@@ -23,12 +23,16 @@ const FILES: ReadonlyMap<string, string> = new Map([
 
 const load = createRequire(import.meta.url);
 
+/** What was loaded, with the words that it has divided, for the next book or the next round of `dev`. */
+const known = new Map<string, DivisionsOf>();
+
 /** @returns undefined if there are no patterns for the language */
 export function divisionsIn(lang: string): DivisionsOf | undefined {
   const code = lang.toLowerCase();
   const [language = ''] = code.split('-');
   const name = FILES.get(code) ?? FILES.get(language) ?? language;
-  if (!/^[a-z\d-]+$/.test(name)) return undefined;
+  let divisions = known.get(name);
+  if (divisions || !/^[a-z\d-]+$/.test(name)) return divisions;
   let patterns: unknown;
   try {
     patterns = load(`hyphen/patterns/${name}.js`);
@@ -36,5 +40,7 @@ export function divisionsIn(lang: string): DivisionsOf | undefined {
     return undefined;
   }
   const hyphenate = (load('hyphen') as CreateHyphenator)(patterns, { hyphenChar: '\u00AD', minWordLength: 2 });
-  return (word) => Array.from(hyphenate(word).matchAll(/\u00AD/g), ({ index }, count) => index - count);
+  divisions = (word) => Array.from(hyphenate(word).matchAll(/\u00AD/g), ({ index }, count) => index - count);
+  known.set(name, divisions);
+  return divisions;
 }

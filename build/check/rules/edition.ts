@@ -140,8 +140,8 @@ const markable = oncePer(
 );
 
 function mayName(token: Token): boolean {
-  const texts = [token.content, ...(token.attrs ?? []).map(([, value]) => String(value))];
-  return texts.some((text) => text.includes(ONLY)) || classesOf(token).length > 0;
+  const texts = [token.content, ...(token.attrs ?? []).flat()];
+  return texts.some((text) => String(text).includes(ONLY)) || classesOf(token).length > 0;
 }
 
 /** Place of the word in the lines of a token, or in the few lines after it. */
