@@ -5,6 +5,7 @@
  * unpublished book.
  */
 import { once } from 'node:events';
+import { realpath } from 'node:fs/promises';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { basename, dirname } from 'node:path';
 import { mediaType } from '../basics/media-types.ts';
@@ -103,7 +104,9 @@ async function answer(
   }
   if (request.url === REVEAL) {
     const sent = isOwnScript(request) && ((await json(request)) as Readonly<Record<'file' | 'line', unknown>>);
-    const place = sent && site.shownAt?.(String(sent.file), Number(sent.line));
+    // The editor may have opened the folder by a symbolic link.
+    const path = sent && (await realpath(String(sent.file)).catch(() => String(sent.file)));
+    const place = sent && path ? site.shownAt?.(path, Number(sent.line)) : undefined;
     if (place) sendTo(pages, { type: 'reveal', ...place });
     response.writeHead(place ? 204 : sent ? 404 : 403).end();
     return;
