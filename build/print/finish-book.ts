@@ -1,9 +1,9 @@
 /** Finishes the PDF of a printed document: checks it against the document and adds what Chromium leaves out. */
-import { unescapeHtml } from '../../plugins/escape-html.ts';
+import { escapeHtml as escape, unescapeHtml } from '../../plugins/escape-html.ts';
+import { fragmentUrl } from '../addresses/relative-url.ts';
 import { finishPdf } from '../pdf/finish-pdf.ts';
 import { type PdfFile, pagesOf } from '../pdf/pdf-file.ts';
 import type { WrittenPdf } from '../pdf/write-pdf.ts';
-import { BrowserMistake, lostPlaces } from './browser-mistakes.ts';
 import { NOT_ON_OPENERS } from './page-furniture.ts';
 import type { KnownPrint } from './print.ts';
 import type { PrintContent } from './print-page.ts';
@@ -12,6 +12,11 @@ import type { SetUp } from './set-up.ts';
 
 /** Marks of footnotes, and page numbers after links. */
 const NOT_IN_TITLES = /<sup class="footnote-ref">[^]*?<\/sup>|<span class="page-reference">[^]*?<\/span>/g;
+
+/** Thrown if the browser's PDF differs from the book. */
+export class BrowserMistake extends Error {
+  override readonly name = 'BrowserMistake';
+}
 
 export interface WholePrint extends Omit<KnownPrint, 'area'> {
   readonly file: PdfFile;
@@ -60,6 +65,19 @@ export async function finishBook(
   });
   refuse('the height of link targets is unknown', astray);
   return { ...finished, pageCount: pagesOf(printed).length };
+}
+
+/**
+ * Returns link targets of the layout that are missing from the PDF. Page numbers come from its destinations, so a browser
+ * that handles them differently would print a book that looks right but is wrong.
+ */
+function lostPlaces(
+  html: string,
+  { pages }: KnownPrint['pagination'],
+  found: ReadonlyMap<string, number>,
+): readonly string[] {
+  const linked = new Set(Array.from(html.matchAll(/\shref="(#[^"]+)"/g), ([, href = '']) => href));
+  return [...pages.keys()].filter((id) => !found.has(id) && linked.has(escape(fragmentUrl(id))));
 }
 
 /** Returns the headings without marks of footnotes and page numbers, by their drawn text. */

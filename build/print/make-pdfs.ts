@@ -177,18 +177,13 @@ export function pdfKinds(book: Book, settings: Pick<PrintSettings, 'variants'>):
   return ['pdf', 'reference', ...variantsOf(book, settings)];
 }
 
-/** Returns the names of the requested kinds: from the command line, otherwise from the book (`cards=spell`). */
-function cardKindsOf({ meta }: Book, { cardKinds = [] }: PrintSettings): readonly string[] {
-  return cardKinds.length > 0
-    ? cardKinds
-    : (meta.downloads ?? []).flatMap((name) => (name.startsWith('cards=') ? [name.slice(6)] : []));
-}
-
 /** Makes the variants and reports those that fail. */
 async function makeVariants(print: PrintedBook, press: Press, settings: PrintSettings): Promise<BookPdfs['variants']> {
   const { book } = print;
   const { shelf, pages, diagnostics } = press;
-  const tools = { shelf, pages, diagnostics, cardKinds: cardKindsOf(book, settings) };
+  const { cardKinds: asked = [] } = settings;
+  const own = (book.meta.downloads ?? []).flatMap((name) => (name.startsWith('cards=') ? [name.slice(6)] : []));
+  const tools = { shelf, pages, diagnostics, cardKinds: asked.length > 0 ? asked : own };
   const made: { readonly variant: PdfVariant; readonly bytes: Uint8Array }[] = [];
   for (const variant of variantsOf(book, settings)) {
     const failure = `the book could not be printed for --${variant}`;

@@ -5,7 +5,7 @@ import { unsafeHtml } from '../check/rules/unsafe-html.ts';
 import type { RemoteLink } from '../render/other-books.ts';
 import { finding, NOTICED, startOfLine } from '../finding.ts';
 import type { Book, Diagnostic, Severity, Span } from '../types.ts';
-import { BrowserMistake } from './browser-mistakes.ts';
+import { BrowserMistake } from './finish-book.ts';
 import type { FilledSheet } from './layout.ts';
 import { paperFor } from './paper.ts';
 import type { Print, PrintedBook } from './print.ts';

@@ -67,7 +67,9 @@ export function atomsOf(part: HTMLElement, height: number): readonly Atom[] | un
     repeats: 0,
     titles: new Map(),
     height,
-    floats: floatsIn(part),
+    floats: Array.from(part.querySelectorAll('img, figure, .admonition, ._card')).filter(
+      (each) => getComputedStyle(each).float !== 'none',
+    ),
     stretch: undefined,
     columns: 1,
     moved: 0,
@@ -87,12 +89,6 @@ export function atomsOf(part: HTMLElement, height: number): readonly Atom[] | un
   }
   const inOrder = walk.atoms.every(({ top }, index) => top >= (walk.atoms[index - 1]?.top ?? -Infinity));
   return inOrder ? walk.atoms : undefined;
-}
-
-function floatsIn(part: HTMLElement): readonly Element[] {
-  return Array.from(part.querySelectorAll('img, figure, .admonition, ._card')).filter(
-    (each) => getComputedStyle(each).float !== 'none',
-  );
 }
 
 function visit(block: HTMLElement, walk: Walk): void {

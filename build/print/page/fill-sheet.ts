@@ -100,7 +100,9 @@ class Sheet {
       return isNeeded;
     });
     const titles = (isLeftOut: boolean): readonly string[] =>
-      needed.flatMap((step) => (step.isLeftOut === isLeftOut ? titleOf(step.block) : []));
+      needed.flatMap((step) =>
+        step.isLeftOut === isLeftOut ? (step.block.querySelector('h2')?.textContent ?? '') : [],
+      );
     return { brief: titles(false), left: titles(true).toReversed() };
   }
 
@@ -134,7 +136,8 @@ class Sheet {
 
   #best(sides: number, least: number): Setting | undefined {
     const all = this.#counts(least, MAX_SIZE).flatMap((columns) => this.#largest(columns, sides, least) ?? []);
-    return all.toSorted((a, b) => a.broken - b.broken || easeOf(b) - easeOf(a))[0];
+    const ease = ({ size, crowded }: Fitting): number => size - CROWDED * crowded;
+    return all.toSorted((a, b) => a.broken - b.broken || ease(b) - ease(a))[0];
   }
 
   #largest(columns: number, sides: number, least: number): Fitting | undefined {
@@ -198,10 +201,6 @@ class Sheet {
   }
 }
 
-function easeOf({ size, crowded }: Fitting): number {
-  return size - CROWDED * crowded;
-}
-
 function heightOf(element: Element): number {
   return element.getBoundingClientRect().height;
 }
@@ -209,8 +208,4 @@ function heightOf(element: Element): number {
 function take({ block, isLeftOut }: Step, isTaken: boolean): void {
   if (isLeftOut) block.hidden = isTaken;
   else block.classList.toggle(BRIEF, isTaken);
-}
-
-function titleOf(block: HTMLElement): string {
-  return block.querySelector('h2')?.textContent ?? '';
 }
