@@ -46,14 +46,14 @@ const SIDE = 24;
 const STYLE = `
   :host { all: initial; }
   form { position: fixed; z-index: 10; inset: .6rem 1rem auto auto; display: flex; flex-wrap: wrap; gap: .3rem; align-items: center;
-    width: min-content; min-width: min(24rem, 100vw - 2rem); box-sizing: border-box;
+    max-width: calc(100vw - 2rem); box-sizing: border-box;
     padding: .3rem .6rem; border-radius: 8px; font: 14px/1.4 system-ui, sans-serif; color: #eceae5; background: #1f2226;
     box-shadow: 0 2px 12px rgb(0 0 0 / 50%); white-space: nowrap; }
   input, button, a { box-sizing: border-box; padding: .25rem .6rem; border: 1px solid #565b64; border-radius: 5px; font: inherit;
     color: inherit; background: none; text-decoration: none; }
   input { width: 4em; text-align: end; }
   button[aria-pressed=true] { color: #1f2226; background: #eceae5; }
-  p { flex-basis: 100%; margin: 0; white-space: normal; }
+  p { contain: inline-size; flex-basis: 100%; margin: 0; white-space: normal; }
 `;
 
 const host = element('regelwerk-book' as 'div');
