@@ -112,7 +112,7 @@ function waysTo({ id, text }: Target, { href, isNamed }: Link, isUnique: boolean
 }
 
 /** Makes the first possible replacement in a range; for links by label, in the definition of the label. */
-function rewritten(span: Span, ways: readonly Way[], round: Round): readonly SourceEdit[] {
+export function rewritten(span: Span, ways: readonly Way[], round: Round): readonly SourceEdit[] {
   const lines = linesOf(span.file, round);
   const sourceOf = (): string => lines.join('\n');
   for (const [instead, write] of ways) {

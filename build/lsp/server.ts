@@ -9,6 +9,7 @@ import { shownPath } from '../files/shown-path.ts';
 import { LEGEND, semanticTokens } from './colours.ts';
 import { TRIGGERS, complete } from './complete.ts';
 import { FIX_ALL, codeActions, editorDiagnostic } from './findings.ts';
+import { moveFiles } from './move-files.ts';
 import { definition, documentLinks, hover, references } from './navigate.ts';
 import * as outline from './outline.ts';
 import type { OpenText } from './overlay-host.ts';
@@ -44,7 +45,10 @@ const FEATURES: readonly Feature[] = [
 
 const CAPABILITIES: lsp.ServerCapabilities = {
   textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
-  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+  workspace: {
+    workspaceFolders: { supported: true, changeNotifications: true },
+    fileOperations: { willRename: { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] } },
+  },
   completionProvider: { triggerCharacters: TRIGGERS },
   workspaceSymbolProvider: true,
   ...Object.fromEntries(FEATURES.flatMap(([, capability]) => Object.entries(capability))),
@@ -158,6 +162,11 @@ function answerAll(connection: lsp.Connection, documents: Documents, projects: P
     const about = asked(uri, project, project?.last);
     const text = documents.get(uri)?.getText();
     return about && text !== undefined ? complete(position, text, about) : null;
+  });
+  connection.workspace.onWillRenameFiles(async (params) => {
+    const rounds = await Promise.all(projects.all.map((project) => project.current()));
+    const edits = rounds.flatMap((round) => (round ? Object.entries(moveFiles(params, round).changes ?? {}) : []));
+    return { changes: Object.fromEntries(edits) };
   });
   connection.onWorkspaceSymbol(({ query }) =>
     projects.all.flatMap(({ last }) => (last ? outline.workspaceSymbols(query, last) : [])),
