@@ -39,12 +39,3 @@ describe('build --release', () => {
     expect((await runCli(['check', 'r', '--release'], { cwd })).code).toBe(1);
   });
 });
-
-it('release: true in the front matter has a hint to the option', async () => {
-  const cwd = temporaryFolder({ 'a.md': '---\nrelease: true\n---\n\n# A\n\nTODO\n' });
-  const { code, stderr } = await runCli(['check', 'a.md'], { cwd });
-  expect([code, stderr]).toEqual([
-    0,
-    expect.stringMatching(/unknown key release[^]*regelwerk build --release instead/),
-  ]);
-});
