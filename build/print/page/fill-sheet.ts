@@ -12,7 +12,11 @@ import { BROKEN, fitTables } from './tables.ts';
 /** Limits of the font size in points. A sheet on the table between players is read from further away than a book. */
 const MIN_SIZE = 8;
 const MAX_SIZE = 13;
-const STEP = 0.1;
+/**
+ * Font sizes tried for each point. Sizes that differ by less than a hundredth of a pixel would have the browser mix up
+ * their fonts.
+ */
+const SIZES_PER_POINT = 25;
 /** Minimum font size, in points, at which the reference must fit on one side to be printed on a single side. */
 const MIN_SIZE_ON_ONE_SIDE = 10;
 /** Width limits of a column in ems, which give lines of 36 to 80 characters. */
@@ -142,14 +146,18 @@ class Sheet {
 
   #largest(columns: number, sides: number, least: number): Fitting | undefined {
     const width = this.#width(columns) / PIXELS_PER_POINT;
-    let fitting = this.#fitting({ columns, size: Math.max(least, width / MAX_WIDTH) }, sides);
+    const sized = (step: number): Fitting | undefined =>
+      this.#fitting({ columns, size: step / SIZES_PER_POINT }, sides);
+    let step = Math.ceil(Math.max(least, width / MAX_WIDTH) * SIZES_PER_POINT);
+    let fitting = sized(step);
     if (!fitting) return undefined;
-    let tooLarge = Math.max(fitting.size, Math.min(MAX_SIZE, columns === 1 ? MAX_SIZE : width / MIN_WIDTH)) + STEP;
-    while (tooLarge - fitting.size > STEP) {
-      const size: number = (fitting.size + tooLarge) / 2;
-      const larger = this.#fitting({ columns, size }, sides);
-      if (larger && larger.broken <= fitting.broken) fitting = larger;
-      else tooLarge = size;
+    const most = columns === 1 ? MAX_SIZE : Math.min(MAX_SIZE, width / MIN_WIDTH);
+    let tooLarge = Math.max(step, Math.floor(most * SIZES_PER_POINT)) + 1;
+    while (tooLarge - step > 1) {
+      const middle = Math.floor((step + tooLarge) / 2);
+      const larger = sized(middle);
+      if (larger && larger.broken <= fitting.broken) [step, fitting] = [middle, larger];
+      else tooLarge = middle;
     }
     return fitting;
   }
