@@ -97,7 +97,7 @@ function decide({ letters, scripts, words, markers }: Evidence): Recognised {
   if (!best || best[1] < 1) return { lang: 'en', isSure: false, letters };
   const [lang, score] = best;
   const different = [...markers.keys()].filter((marker) => LANGUAGES.get(marker)?.includes(lang)).length;
-  // Of two similar languages, only what they do not share tells them apart.
+  // Similar languages are told apart only by what they do not share.
   const apart = scoresIn(markers, (known) => !(known.includes(lang) && known.includes(second?.[0] ?? '')));
   const lead = (apart.get(lang) ?? 0) - SURE.lead * (apart.get(second?.[0] ?? '') ?? 0);
   const isSure = score >= SURE.score && different >= SURE.different && score >= words * SURE.share && lead >= 0;

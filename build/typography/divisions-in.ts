@@ -23,7 +23,7 @@ const FILES: ReadonlyMap<string, string> = new Map([
 
 const load = createRequire(import.meta.url);
 
-/** What was loaded, with the words that it has divided, for the next book or the next round of `dev`. */
+/** Hyphenators by language. They remember the words that they divided, for the next book and the next round of `dev`. */
 const known = new Map<string, DivisionsOf>();
 
 /** @returns undefined if there are no patterns for the language */

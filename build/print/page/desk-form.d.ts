@@ -1,4 +1,4 @@
-/** Where pages lie on the desk that `desk.ts` lays out and `site/scripts/book.ts` scrolls, in CSS pixels of the text. */
+/** Places of the pages on the desk that `desk.ts` lays out and `site/scripts/book.ts` scrolls, in CSS pixels of the text. */
 export interface Desk {
   readonly pages: number;
   readonly width: number;
@@ -9,7 +9,7 @@ export interface Desk {
   readonly margin: number;
 }
 
-/** What `site/scripts/book-pictures.ts` needs to place the pictures. */
+/** Number and size of the pictures that `site/scripts/book-pictures.ts` places, in CSS pixels. */
 export interface PicturedBook {
   readonly pages: number;
   readonly width: number;

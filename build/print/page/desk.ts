@@ -16,7 +16,7 @@ const UNITS = 64;
 type Side = 'left' | 'right';
 
 const sheet = new CSSStyleSheet();
-/** What browsers do by themselves in print: headers of tables are repeated, and letters keep their exact widths. */
+/** Repeats headers of tables and gives letters their exact widths, as browsers do by themselves in print. */
 const printed = new CSSStyleSheet();
 printed.replaceSync(`
   html { text-rendering: geometricPrecision }
