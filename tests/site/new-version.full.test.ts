@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BOTH, DRACHEN, KITES, keptSite } from './kept-site.ts';
+import { ADD_SHIFTS } from './site-in-browser.ts';
 
 const site = keptSite();
 const { becomes, go, newPage, saved, visit, write } = site;
@@ -92,9 +93,7 @@ describe('a new version', () => {
     await site.page.setViewport({ width: 390, height: 844, isMobile: true });
     await visit('drachen/index.html');
     await write({ ...BOTH, 'drachen.md': DRACHEN.replace('Windstoß', 'Sturm') });
-    await site.page.evaluateOnNewDocument(`window.shifts = 0; new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries()) window.shifts += value;
-    }).observe({ type: 'layout-shift', buffered: true });`);
+    await site.page.evaluateOnNewDocument(ADD_SHIFTS);
     await go('drachen/boee/index.html');
     await becomes(MESSAGE, 'Es gibt eine neue Fassung.AnzeigenSpäter');
     const [top, bottom, left, right, bar] = (await site.page.evaluate(`(() => {

@@ -1,7 +1,7 @@
 /** Reading aids in a real browser: settings, and links for editing. */
 import { describe, beforeEach, expect, it } from 'vitest';
 import { buildSite, textOf } from './built-site.ts';
-import { siteInBrowser } from './site-in-browser.ts';
+import { ADD_SHIFTS, siteInBrowser } from './site-in-browser.ts';
 import { bookText } from '../books.ts';
 
 const LONG = 'The wind comes from the west and turns at dusk. '.repeat(40);
@@ -14,10 +14,7 @@ const show = async (path: string): Promise<void> => {
 const phone = (): Promise<void> => site.page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
 
 /** Records the style of the page at its first paint, and later layout shifts. */
-const AT_FIRST = `window.shifts = 0;
-new PerformanceObserver((list) => {
-  for (const { value } of list.getEntries()) window.shifts += value;
-}).observe({ type: 'layout-shift', buffered: true });
+const AT_FIRST = `${ADD_SHIFTS}
 requestAnimationFrame(() => {
   window.atFirst = document.documentElement.getAttribute('style');
 });`;

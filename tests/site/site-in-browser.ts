@@ -54,6 +54,12 @@ const SHOW_FONTS = `(() => {
   return document.fonts.status;
 })()`;
 
+/** Adds up layout shifts from the first paint on, in `shifts`. */
+export const ADD_SHIFTS = `window.shifts = 0;
+new PerformanceObserver((list) => {
+  for (const { value } of list.getEntries()) window.shifts += value;
+}).observe({ type: 'layout-shift', buffered: true });`;
+
 /**
  * Registers hooks that build the site of the inputs (all Markdown files if none are named), and close everything at
  * the end.
