@@ -20,7 +20,7 @@ export type PdfKind = 'pdf' | 'reference' | PdfVariant;
 export const WANTED_PDFS = PDF_VARIANTS.filter((name) => name !== 'cards-ink-saver');
 
 /** In build order. Cards come in the colours of the book's own PDF, and once more where that does. */
-export function wantedPdfs(isWanted: (name: PdfVariant) => boolean): readonly PdfVariant[] {
+export function wantedPdfs(isWanted: (name: Exclude<PdfVariant, 'cards-ink-saver'>) => boolean): readonly PdfVariant[] {
   return PDF_VARIANTS.filter((name) =>
     name === 'cards-ink-saver' ? isWanted('cards') && isWanted('ink-saver') : isWanted(name),
   );

@@ -21,7 +21,7 @@ export interface BuildProgress {
   readonly summary: (output: WrittenFiles, found: readonly Diagnostic[], books: readonly Book[]) => readonly string[];
 }
 
-export function buildProgress(isQuiet: boolean): BuildProgress {
+export function buildProgress(isQuiet = false): BuildProgress {
   let begin = performance.now();
   const progress = createProgress(process.stderr, { env: process.env, isQuiet });
   progress.now('read', 'reading the books');

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { PdfVariant } from '../basics/variant-names.ts';
+import { wantedPdfs } from '../basics/variant-names.ts';
 import { meantBy } from '../basics/meant-by.ts';
 import { timed } from '../basics/timed.ts';
 import { UsageError } from '../basics/usage-error.ts';
@@ -15,38 +15,24 @@ import { bookDates } from '../book/book-dates.ts';
 import { chapterFiles, lastChanges } from '../book/last-changes.ts';
 import { failedBlocks } from '../render/failed-blocks.ts';
 import type { Compilation } from '../compile.ts';
-import type { ReadOptions } from './compile-editions.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { type BuildProgress, buildProgress } from './build-progress.ts';
+import { type Given, MADE, nameOf } from './commands.ts';
+import { inputsOf } from './default-input.ts';
 import { codeWithoutBooks, exitCode, showFindings, showReadings } from './findings.ts';
 import { type MadeOutputs, type Output, makeOutputs } from './output.ts';
 import { draftsLine, stopUnfinished } from './release.ts';
-import type { Shard } from './shards.ts';
 import { stopSignal } from './stop-signal.ts';
 
-export interface BuildOptions extends ReadOptions {
-  /**
-   * Output folder of the first edition; default: `out`. Other editions get folders beside it, with a hyphen and their
-   * name appended.
-   */
-  readonly out?: string;
-  readonly makesPdf: boolean;
-  readonly makesSite: boolean;
-  /** Additional print variants of each PDF. */
-  readonly variants?: readonly PdfVariant[];
-  /** Part of the books to make; default: all. */
-  readonly shard?: Shard;
-  /** Names of the kinds of cards to cut out, as the user wrote them; empty for all kinds. */
-  readonly cardKinds?: readonly string[];
-  readonly quiet: boolean;
-}
+type BuildOptions = Given<'build'>;
 
-export async function build(options: BuildOptions): Promise<number> {
-  refuseContradictions(options);
+export async function build(given: BuildOptions): Promise<number> {
+  const options = { ...given, inputs: inputsOf(given.inputs) };
   const stop = stopSignal();
   const progress = buildProgress(options.quiet);
   const outputs = await outputsOf(options, progress, stop.signal);
   try {
+    if (outputs.length === 0) throw new UsageError('these options leave nothing to build', 'leave one of them out');
     return await buildEditions(outputs, options, progress, stop.signal);
   } finally {
     progress.end();
@@ -104,11 +90,10 @@ async function buildOutputs(
   progress: BuildProgress,
   signal: AbortSignal,
 ): Promise<number> {
-  const { inputs, out, newFindings, makesSite, strict, quiet, cardKinds = [] } = options;
+  const { inputs, out, newFindings, shard, strict, quiet, cards = [] } = options;
   const host = diskHost();
   const { shelf, edition, editions } = compilation;
   const isFirst = options.edition !== undefined || edition === editions[0];
-  const { shard, makesPdf, variants } = options;
   const shards = shard && (await import('./shards.ts'));
   const share = shard && shards?.booksOfShard(shelf, shard);
   const books = shelf.books.filter((book) => (isFirst || book.edition) && (share?.has(book.slug) ?? true));
@@ -123,7 +108,7 @@ async function buildOutputs(
     reportFindings();
     return codeWithoutBooks(compilation);
   }
-  if (cardKinds.length > 0) await refuseUnknownKinds(cardKinds, shelf);
+  if (cards.length > 0) await refuseUnknownKinds(cards, shelf);
   if (!quiet && isFirst) showReadings(compilation);
   progress.endReading(shelf.books);
   let made: MadeOutputs = { downloads: [], failures: [] };
@@ -137,7 +122,7 @@ async function buildOutputs(
       for (const each of applyIgnores(found, shelf).kept) ofOutputs.push(each);
     });
     for (const each of failedBlocks(shelf)) ofOutputs.push(each);
-    const asked = [makesPdf, makesSite, variants, cardKinds];
+    const asked = MADE.map(([option]) => options[nameOf(option)]);
     if (shard) await shards?.writeShardRecord(folder, shelf, { ...shard, suffix: options.suffix }, asked);
     // Printing may have added findings.
     stopUnfinished([...compilation.diagnostics, ...ofOutputs], shelf, made.failures);
@@ -149,13 +134,13 @@ async function buildOutputs(
   const diagnostics = [...compilation.diagnostics, ...ofOutputs];
   if (edition !== undefined && !quiet) process.stderr.write(`edition ${edition}:\n`);
   for (const line of progress.summary(output, diagnostics, books)) process.stderr.write(`${line}\n`);
-  if (!quiet) listResults(out, makesSite, made, books);
+  if (!quiet) listResults(out, options['no-site'] !== true, made, books);
   for (const { name, error, isKept } of made.failures) {
     const kept = isKept ? '; those of the last build stay' : '';
     process.stderr.write(`the website was built, but not ${name}${kept}:\n`);
     throw error;
   }
-  return exitCode(diagnostics, strict);
+  return exitCode(diagnostics, strict === true);
 }
 
 /** Returns a function that says what remains of the output and throws the error again. */
@@ -176,12 +161,6 @@ function listResults(out: string, makesSite: boolean, { downloads }: MadeOutputs
   const listed = downloads.filter(({ slug }) => isAll && books.some((book) => book.slug === slug));
   const results = [...(makesSite ? ['index.html'] : []), ...listed.map(({ slug, name }) => `${slug}/${name}`)];
   process.stdout.write(results.map((path) => `${out}/${path}\n`).join(''));
-}
-
-function refuseContradictions({ makesPdf, makesSite, variants: [variant] = [] }: BuildOptions): void {
-  const hint = 'leave one of them out';
-  if (!makesPdf && !makesSite) throw new UsageError('--no-pdf and --no-site leave nothing to build', hint);
-  if (!makesPdf && variant) throw new UsageError(`--${variant} adds a PDF, which contradicts --no-pdf`, hint);
 }
 
 /** Throws if no book has a kind of card with that name. The kinds are known only after the books have been read. */
@@ -206,16 +185,17 @@ async function refuseUnknownKinds(wanted: readonly string[], { books }: Shelf): 
  * the modules that this build needs are loaded.
  */
 async function outputsOf(
-  { makesPdf, makesSite, variants = [], cardKinds = [] }: BuildOptions,
+  options: BuildOptions,
   { watcher, onPage }: BuildProgress,
   signal: AbortSignal,
 ): Promise<readonly Output[]> {
   const outputs: Output[] = [];
-  if (makesPdf) {
+  if (options['no-pdf'] !== true) {
     const { pdfOutput } = await import('./pdf-output.ts');
-    outputs.push(pdfOutput({ variants, cardKinds, watcher, signal }));
+    const variants = wantedPdfs((name) => options[name] !== undefined);
+    outputs.push(pdfOutput({ variants, cardKinds: options.cards ?? [], watcher, signal }));
   }
-  if (makesSite) {
+  if (options['no-site'] !== true) {
     const make: Output['make'] = async (context) => {
       // Loads Eleventy, which is not needed until the books have been read.
       const { makeSite } = await import('../site/make-site.ts');

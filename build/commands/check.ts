@@ -1,6 +1,6 @@
 /** `regelwerk check`: reads the books and lists the findings without building anything. */
 import { type Compilation, type CompileOptions, compile } from '../compile.ts';
-import { type ReadOptions, compileEditions, togetherFound } from './compile-editions.ts';
+import { compileEditions, togetherFound } from './compile-editions.ts';
 import { type Host, diskHost } from '../host.ts';
 import { formatReadings } from '../report/explain.ts';
 import { formatGithub } from '../report/github.ts';
@@ -9,15 +9,9 @@ import type { ReportContext } from '../report/report-context.ts';
 import type { Diagnostic } from '../types.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { draftsLine } from './release.ts';
+import type { Given } from './commands.ts';
+import { inputsOf } from './default-input.ts';
 import { codeWithoutBooks, exitCode, reportContext, showFindings, showReadings } from './findings.ts';
-
-export interface CheckOptions extends ReadOptions {
-  readonly format: string;
-  /** Whether to explain in full how folders were read. */
-  readonly explains: boolean;
-  /** Whether to apply fixes to the files. */
-  readonly fixes: boolean;
-}
 
 type Format = (diagnostics: readonly Diagnostic[], context: ReportContext) => string;
 
@@ -27,28 +21,29 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['github', formatGithub],
 ]);
 
-export async function check({ inputs, format, strict, explains, fixes, ...options }: CheckOptions): Promise<number> {
+export async function check({ format = 'pretty', explain, fix, strict, ...options }: Given<'check'>): Promise<number> {
+  const inputs = inputsOf(options.inputs);
   const write = FORMATS.get(format);
   if (!write && format !== 'pretty') {
     throw new UsageError(`unknown format ${format}`, `the formats are pretty, ${[...FORMATS.keys()].join(', ')}`);
   }
   const settings: CompileOptions = { ...options, isCheck: true };
   // Fixes are applied to the text of all editions.
-  if (fixes) await fixed(async (host) => compile(inputs, host, { ...settings, edition: false }));
+  if (fix) await fixed(async (host) => compile(inputs, host, { ...settings, edition: false }));
   const all = await compileEditions(inputs, diskHost(), settings);
   const [compiled] = all;
   const compilation = { ...compiled, diagnostics: togetherFound(all) };
   if (write) {
-    const context = { ...reportContext(compilation, process.stdout), explains };
+    const context = { ...reportContext(compilation, process.stdout), explains: explain === true };
     process.stdout.write(write(compilation.diagnostics, context));
   } else {
-    if (explains) process.stdout.write(formatReadings(compilation.readings));
+    if (explain) process.stdout.write(formatReadings(compilation.readings));
     else showReadings(compilation);
     showFindings(compilation.diagnostics, compilation);
   }
   process.stderr.write(draftsLine(compiled));
   if (compilation.shelf.books.length === 0) return codeWithoutBooks(compiled);
-  return exitCode(compilation.diagnostics, strict || options.release === true);
+  return exitCode(compilation.diagnostics, strict ?? options.release ?? false);
 }
 
 /** Applies the fixes and lists them on standard error. */

@@ -6,17 +6,6 @@ import { type Compilation, type CompileCache, type CompileOptions, compile, crea
 import type { Host } from '../host.ts';
 import type { Diagnostic } from '../types.ts';
 
-/** Options shared by all commands that read books. */
-export interface ReadOptions extends Pick<CompileOptions, 'kind' | 'lang'> {
-  readonly inputs: readonly string[];
-  /** Name of the only edition to read; default: all. */
-  readonly edition?: string;
-  /** Whether to build a release. */
-  readonly release?: true;
-  /** Whether warnings count as errors. */
-  readonly strict: boolean;
-}
-
 /**
  * Compiles all editions, the first one first, or only the one requested. Books without editions count as one edition.
  *

@@ -1,14 +1,16 @@
-/**
- * Returns the input of a command that names none: `rulebook/`, which `init` creates, or else the current folder if it
- * contains text.
- */
+/** The inputs of a command: those it was given, or what stands for them. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MARKDOWN } from '../files/markdown-name.ts';
 
 const BOOK = 'rulebook';
 
-export function defaultInput(folder = '.'): string {
+/** If no input is given, it is `rulebook/`, which `init` creates, or else the folder itself if it contains text. */
+export function inputsOf(given: readonly string[], folder = '.'): readonly string[] {
+  return given.length > 0 ? given : [defaultInput(folder)];
+}
+
+function defaultInput(folder: string): string {
   try {
     const isBook = (): boolean => [folder, ...foldersIn(folder).map((name) => join(folder, name))].some(hasText);
     return !existsSync(join(folder, BOOK)) && isBook() ? '.' : BOOK;

@@ -15,20 +15,17 @@ import { type DevServer, type ServeOptions, serve } from '../dev/serve.ts';
 import { type SiteRounds, siteRounds } from '../dev/site-rounds.ts';
 import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
 import { diskHost } from '../host.ts';
-import type { ReadOptions } from './compile-editions.ts';
 import { pictureFile } from '../pictures/read-images.ts';
 import { printable } from '../report/terminal-text.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { packageFolder, siteFolder } from '../basics/version.ts';
+import type { Given } from './commands.ts';
+import { inputsOf } from './default-input.ts';
 import { reportContext } from './findings.ts';
 import { stopSignal } from './stop-signal.ts';
 
-export interface DevOptions extends ReadOptions {
-  readonly port?: number | undefined;
-  readonly open: boolean;
-}
-
-export async function dev({ inputs, port, open, ...options }: DevOptions): Promise<number> {
+export async function dev({ inputs: given, port, open, ...options }: Given<'dev'>): Promise<number> {
+  const inputs = inputsOf(given);
   const host = diskHost();
   const stop = stopSignal();
   const temporary = createTemporaryFolder(join(tmpdir(), 'regelwerk-'));

@@ -11,19 +11,14 @@ import { ownCommand } from '../basics/own-command.ts';
 import { codeOf } from '../basics/system-error.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { diskHost } from '../host.ts';
+import type { Given } from './commands.ts';
 import { WORKFLOW, projectFiles, withScripts } from './project-files.ts';
 import { LANGUAGES, type NewFiles, TEMPLATES, starterFiles } from './starter-files.ts';
 import type { Book } from '../types.ts';
 
-export interface InitOptions {
-  readonly folder: string;
-  /** Language of the starter book; default: `en`. */
-  readonly lang?: string;
-  /** Kind of starter book; default: `folder`. */
-  readonly template?: string;
-}
-
-export async function init({ folder, lang = 'en', template = 'folder' }: InitOptions): Promise<number> {
+export async function init({ inputs, lang = 'en', template = 'folder' }: Given<'init'>): Promise<number> {
+  const [folder = '.', ...more] = inputs;
+  if (more.length > 0) throw new UsageError('init needs exactly one folder', `try: ${ownCommand()} init my-game`);
   if (!LANGUAGES.includes(lang)) {
     throw new UsageError(
       `there is no starter in ${lang}`,

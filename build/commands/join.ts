@@ -11,6 +11,7 @@ import { withOutput } from '../output/with-output.ts';
 import { KNOWN_PRINTS } from '../print/known-prints.ts';
 import { joinSite } from '../site/join-site.ts';
 import { SERVICE_WORKER } from '../site/service-worker.ts';
+import type { Given } from './commands.ts';
 import { SHARD_RECORD, type ShardRecord } from './shards.ts';
 
 /** The output of a shard. */
@@ -22,8 +23,8 @@ interface Output extends ShardRecord {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** @param folders outputs of all shards in any order; those of each edition are joined to a folder of its own */
-export async function join(folders: readonly string[], out: string): Promise<number> {
+/** Joins the outputs of all shards, in any order; those of each edition are joined to a folder of its own. */
+export async function join({ inputs: folders, out = 'out' }: Given<'join'>): Promise<number> {
   if (folders.length === 0)
     throw new UsageError('join needs the outputs of all shards', `try: ${ownCommand()} join shards/*`);
   const outputs = await Promise.all(folders.map(readOutput));

@@ -1,7 +1,8 @@
 /** The commands and files that the handbooks name exist in the program. */
 import { describe, expect, test } from 'vitest';
 import { PDF_VARIANTS, pdfName } from '../../build/basics/variant-names.ts';
-import { COMMAND_NAMES, isCommand, usage } from '../../build/commands/usage.ts';
+import { COMMAND_NAMES, isCommand } from '../../build/commands/commands.ts';
+import { usage } from '../../build/commands/usage.ts';
 import { buildSite } from '../site/built-site.ts';
 import { handbookTexts } from './handbook-claims.ts';
 

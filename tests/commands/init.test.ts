@@ -34,7 +34,7 @@ afterEach(() => vi.restoreAllMocks());
 describe.each(['en', 'de', 'fr'])('the starter in the language %s', (lang) => {
   test('is a book without findings that shows what a rulebook is made of', async () => {
     const folder = join(parent, 'my-game');
-    expect(await init({ folder, lang })).toBe(0);
+    expect(await init({ inputs: [folder], lang })).toBe(0);
 
     const { shelf, diagnostics } = await compile([folder], diskHost(parent));
     expect(diagnostics).toEqual([]);
@@ -62,7 +62,7 @@ describe.each(['en', 'de', 'fr'])('the starter in the language %s', (lang) => {
 
 test.each(['en', 'de', 'fr'])('the template sheet has no findings in the language %s', async (lang) => {
   const folder = join(parent, 'my-game');
-  await init({ folder, lang, template: 'sheet' });
+  await init({ inputs: [folder], lang, template: 'sheet' });
 
   const { shelf, diagnostics } = await compile([folder], diskHost(parent));
   expect(diagnostics).toEqual([]);
@@ -76,7 +76,7 @@ const PROJECT = ['.gitignore', '.vscode', 'package.json'];
 describe('init', () => {
   test('makes the folders above, too, and lists what it wrote', async () => {
     const folder = join(parent, 'games', 'new', 'kites');
-    await init({ folder, lang: 'en' });
+    await init({ inputs: [folder], lang: 'en' });
     expect(await readdir(join(folder, 'rulebook'))).toContain('00-index.md');
     const listed = written.out.trim().split('\n');
     expect(listed.map((file) => resolve(file))).toEqual(
@@ -92,14 +92,14 @@ describe('init', () => {
     await mkdir(join(folder, '.git'), { recursive: true });
     await writeFile(join(folder, 'README.md'), '# A repository\n');
     await writeFile(join(folder, '.gitignore'), 'mine\n');
-    await init({ folder, lang: 'de' });
+    await init({ inputs: [folder], lang: 'de' });
     expect((await readdir(folder)).toSorted()).toEqual(
       ['.git', '.github', ...PROJECT, 'README.md', 'rulebook'].toSorted(),
     );
     expect(await readFile(join(folder, '.gitignore'), 'utf8')).toBe('mine\n');
     expect(written.out).not.toContain('.gitignore');
     written.out = '';
-    await init({ folder, lang: 'en' });
+    await init({ inputs: [folder], lang: 'en' });
     expect(written.out).toBe('');
     expect(await readdir(join(folder, 'rulebook'))).toContain('10-fliegen.md');
   });
@@ -108,7 +108,7 @@ describe('init', () => {
     const body = '???\n\nSee [a](#b) or b.md:1:2 error[c]: d.\n\n## Up {#u}\n\nWind.\n\n## Up {#u}\n\nWind.\n';
     await writeFile(join(parent, 'my kites.md'), `---\nkite: 1\n---\n\n# Kites\n\n${body}`);
 
-    await init({ folder: parent, lang: 'en' });
+    await init({ inputs: [parent], lang: 'en' });
     expect((await readdir(parent)).toSorted()).toEqual(['.github', ...PROJECT, 'my kites.md'].toSorted());
     expect(await readFile(join(parent, 'my kites.md'), 'utf8')).toContain(body);
     expect(await readFile(join(parent, 'package.json'), 'utf8')).toContain('"build": "regelwerk build ."');
@@ -116,7 +116,7 @@ describe('init', () => {
     for (const name of ['check', 'build', 'dev']) expect(tasks).toContain(`"npx regelwerk ${name} ."`);
 
     written.err = '';
-    await check({ inputs: [parent], format: 'pretty', strict: false, explains: false, fixes: false });
+    await check({ inputs: [parent] });
     const [, pattern = ''] = /"regexp": (".*")/.exec(tasks) ?? [];
     const found = written.err.matchAll(new RegExp(JSON.parse(pattern) as string, 'gm'));
     const matched = Array.from(found, ([, file = '', ...more]) => [basename(file), ...more.slice(0, 4)].join(' '));
@@ -127,7 +127,7 @@ describe('init', () => {
   test('writes the workflow at the top of the repository, with the path of the book', async () => {
     await mkdir(join(parent, '.git'));
     const folder = join(parent, 'games', 'sky: kites');
-    await init({ folder });
+    await init({ inputs: [folder] });
     expect((await readdir(folder)).toSorted()).toEqual([...PROJECT, 'rulebook'].toSorted());
     const workflow = parse(await readFile(join(parent, '.github/workflows/publish.yml'), 'utf8')) as {
       jobs: { publish: { defaults: unknown; steps: { with?: { path?: string } }[] } };
@@ -135,7 +135,7 @@ describe('init', () => {
     const { defaults, steps } = workflow.jobs.publish;
     expect(defaults).toEqual({ run: { 'working-directory': 'games/sky: kites' } });
     expect(steps.map((step) => step.with?.path)).toContain('games/sky: kites/out');
-    await init({ folder: join(parent, 'games', 'tide') });
+    await init({ inputs: [join(parent, 'games', 'tide')] });
     expect(written.err).toContain('publish.yml exists and was left as it is');
   });
 
@@ -143,13 +143,13 @@ describe('init', () => {
     const file = join(parent, 'package.json');
     const given = { name: 'kites', scripts: { test: 'exit 1', build: 'make' }, dependencies: { regelwerk: '1.0.0' } };
     await writeFile(file, JSON.stringify(given, undefined, '\t'));
-    await init({ folder: parent });
+    await init({ inputs: [parent] });
     const text = await readFile(file, 'utf8');
     const scripts = { test: 'exit 1', build: 'make', dev: 'regelwerk dev', check: 'regelwerk check' };
     expect(text).toBe(`${JSON.stringify({ ...given, scripts }, undefined, '\t')}\n`);
     expect(written.err).toContain('another script called build: run npx regelwerk build.');
     await writeFile(file, '{ "name": ');
-    await init({ folder: parent });
+    await init({ inputs: [parent] });
     expect(await readFile(file, 'utf8')).toBe('{ "name": ');
     expect(written.err).toContain('"dev": "regelwerk dev"');
   });
@@ -158,7 +158,7 @@ describe('init', () => {
     const file = join(parent, 'notes.md');
     await writeFile(file, 'Notes\n');
 
-    await expect(init({ folder: file })).rejects.toThrow(
+    await expect(init({ inputs: [file] })).rejects.toThrow(
       expect.objectContaining({ name: 'UsageError', message: `${file} cannot be used: it is a file` }),
     );
     expect(await readFile(file, 'utf8')).toBe('Notes\n');
