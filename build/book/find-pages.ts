@@ -12,13 +12,11 @@ import { dirname, relative, sep } from 'node:path';
 import { originsIn } from '../basics/origin.ts';
 import { minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { pathSlug } from '../addresses/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import type { Book } from '../types.ts';
-
-/** Indexes of chapters in the book that match equally well, in reading order. */
-export type PagesFound = readonly [number, ...number[]];
 
 /** Rank among pages with the same path; the lowest wins: `a.md` before `a/index.md`. */
 const KINDS = { file: 0, index: 1, address: 2, folder: 3 } as const;
@@ -38,26 +36,25 @@ const INDEX = /^(?:_?index|readme)$/i;
 /**
  * @param address path without fragment, as in a link or in `[[…]]`
  * @param from absolute path of the file that contains the address
+ * @returns indexes of chapters that match equally well, in reading order; empty if none matches
  */
-export function findPages(address: string, book: Book, from: string, isNamed = false): PagesFound | undefined {
+export function findPages(address: string, book: Book, from: string, isNamed = false): readonly number[] {
   // Files with names that start with a dot are not read.
-  if (/(?:^|\/)\.[^./]/.test(address)) return undefined;
+  if (/(?:^|\/)\.[^./]/.test(address)) return [];
   const wanted = partsOf(address);
   const pages = pagesOf(book);
   for (const base of basesOf(address, book, from)) {
     const parts = resolved(base, wanted);
     const there = (parts && pages.get(keyOf(parts)))?.filter(({ isWhole }) => isWhole) ?? [];
-    if (parts && there.length > 0) return lowest(there, (page) => distance(page, parts));
+    if (parts && there.length > 0) return chaptersOf(lowest(there, (page) => distance(page, parts)));
   }
-  if (wanted.length === 0 || !(isNamed || /^[^/]+\/?$/.test(address))) return undefined;
+  if (wanted.length === 0 || !(isNamed || /^[^/]+\/?$/.test(address))) return [];
   const named = lowest(pages.get(keyOf(wanted)) ?? [], (page) => distance(page, wanted));
-  return (
-    named &&
-    lowest(
-      named.map((chapter) => ({ chapter })),
-      ({ chapter }) => stepsTo(book, chapter, from),
-    )
-  );
+  return chaptersOf(lowest(named, ({ chapter }) => stepsTo(book, chapter, from)));
+}
+
+function chaptersOf(pages: readonly Page[]): readonly number[] {
+  return [...new Set(pages.map(({ chapter }) => chapter))].toSorted((a, b) => a - b);
 }
 
 /** Returns the number of folders between a file and a chapter: of pages with one name, the nearest is meant, as in Obsidian. */
@@ -66,15 +63,10 @@ function stepsTo({ chapters }: Book, chapter: number, from: string): number {
   return way.split(sep).filter(Boolean).length;
 }
 
-function lowest<T extends { readonly chapter: number }>(
-  all: readonly T[],
-  rank: (each: T) => number,
-): PagesFound | undefined {
+function lowest(all: readonly Page[], rank: (page: Page) => number): readonly Page[] {
   const ranks = all.map(rank);
   const least = minOf(ranks);
-  const chapters = new Set(all.flatMap(({ chapter }, index) => (ranks[index] === least ? chapter : [])));
-  const [first, ...others] = [...chapters].toSorted((a, b) => a - b);
-  return first === undefined ? undefined : [first, ...others];
+  return all.filter((_, index) => ranks[index] === least);
 }
 
 function distance({ parts, kind }: Page, wanted: readonly string[]): number {
@@ -138,10 +130,7 @@ const pagesOf = oncePer((book: Book): ReadonlyMap<string, readonly Page[]> => {
   const add = (chapter: number, path: readonly string[], kind: number): void => {
     for (let from = 0; from < Math.max(1, path.length); from++) {
       const page = { chapter, parts: path.slice(from), kind, isWhole: from === 0 };
-      const key = keyOf(page.parts);
-      const same = pages.get(key);
-      if (same) same.push(page);
-      else pages.set(key, [page]);
+      getOrAdd(pages, keyOf(page.parts), (): Page[] => []).push(page);
     }
   };
   const files = new Set<string>();

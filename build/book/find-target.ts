@@ -7,6 +7,7 @@
  * of a heading in that file counts as exact, since it is unique on GitHub, too. If a link names a file, only that
  * file is searched.
  */
+import { uniqueIds } from '../../plugins/unique-ids.ts';
 import { chapterAt } from './chapter-at.ts';
 import { fold } from '../basics/fold.ts';
 import { groupBy } from '../basics/group-by.ts';
@@ -27,143 +28,81 @@ export interface TargetFound {
 export function findTarget(book: Book, name: string, path: string, isInFile: boolean): TargetFound | undefined {
   if (name === '') return undefined;
   const { targets, aliases } = book;
-  const { all, files, given, shared } = indexTargets(book);
-  const own = files.get(path);
-  const { folded, github, entries } = (isInFile ? own : all) ?? NOTHING;
-  const known = targets.get(own?.blocks.get(name) ?? name) ?? targets.get(aliases.get(name.normalize('NFC')) ?? '');
+  const { names, headings, generated, renamed } = indexTargets(book);
+  const known =
+    targets.get(renamed.get(inFile(path, name)) ?? name) ?? targets.get(aliases.get(name.normalize('NFC')) ?? '');
   const isOwn = known !== undefined && fileOf(known, book) === path;
-  if (!isOwn && shared.has(name)) return undefined;
+  if (!isOwn && renamed.has(name)) return undefined;
   const found = isOwn || !isInFile ? known : undefined;
   const exact = found?.kind === 'entry' ? undefined : found;
-  if (exact && (isOwn || given.has(exact.id))) return { target: exact, exact: true };
-  const here = own?.headings.get(githubSlug(name));
-  if (here) return { target: here.target, exact: [here.slug, here.github, looseSlug(here.target.text)].includes(name) };
+  if (exact && (isOwn || !generated.has(exact.id))) return { target: exact, exact: true };
+  const slug = githubSlug(name);
+  const here = headings.get(inFile(path, slug));
+  if (here) return { target: here.target, exact: name === here.slug || name === slug };
   if (exact) return { target: exact, exact: true };
-  const near = folded.get(fold(name)) ?? github.get(githubSlug(name)) ?? own?.headings.get(plainSlug(name))?.target;
-  if (near) return { target: near, exact: false };
+  const keyOf = (each: string): string => (isInFile ? inFile(path, each) : each);
+  const near = names.get(keyOf(fold(name))) ?? names.get(keyOf(slug));
   // Entries such as rows come last, so that their ids do not take over existing links.
-  const entry = found ?? entries.get(fold(name)) ?? entries.get(githubSlug(name));
-  return entry && { target: entry, exact: entry === found };
-}
-
-/** A heading with its ids within its file. */
-interface OwnHeading {
-  readonly target: Target;
-  /** Id that the heading would have if there were no other file. */
-  readonly slug: string;
-  /** Id of the heading on GitHub. */
-  readonly github: string;
-}
-
-/** Targets by inexact names. */
-interface Names {
-  readonly folded: ReadonlyMap<string, Target>;
-  readonly github: ReadonlyMap<string, Target>;
-  /** Rows, boxes and other entries, by both kinds of names. */
-  readonly entries: ReadonlyMap<string, Target>;
-}
-
-interface FileNames extends Names {
-  /** Ids of blocks that another file also uses, from the written id to the id in the book. */
-  readonly blocks: ReadonlyMap<string, string>;
-  readonly headings: ReadonlyMap<string, OwnHeading>;
+  const target = near && near.kind !== 'entry' ? near : (found ?? near);
+  return target && { target, exact: target === found };
 }
 
 interface TargetIndex {
-  readonly all: Names;
-  /** Names by the absolute path of the file. */
-  readonly files: ReadonlyMap<string, FileNames>;
-  /** Ids assigned by authors. */
-  readonly given: ReadonlySet<string>;
-  /** Block ids that several files use. */
-  readonly shared: ReadonlySet<string>;
+  /** Targets by inexact names, in the whole book and in each file. */
+  readonly names: ReadonlyMap<string, Target>;
+  /** Headings by their ids on GitHub, in each file. */
+  readonly headings: ReadonlyMap<string, { readonly target: Target; readonly slug: string }>;
+  /** Ids that no author assigned. */
+  readonly generated: ReadonlySet<string>;
+  /** Block ids that several files use: ids in the book by file, and the written ids themselves. */
+  readonly renamed: ReadonlyMap<string, string>;
 }
 
-const NOTHING: Names = { folded: new Map(), github: new Map(), entries: new Map() };
+/** Returns the key of a name that is unique only within its file. */
+function inFile(path: string, name: string): string {
+  return `${path}\n${name}`;
+}
 
 const indexTargets = oncePer((book: Book): TargetIndex => {
-  const all = [...book.targets.values()];
-  const headings = headingsOfFiles(book);
-  const byFile = groupBy(all, (target) => fileOf(target, book));
-  const renamed = book.chapters.flatMap(({ ids, source: { path } }) =>
-    ids.flatMap(({ id, written }) => (written === undefined ? [] : [{ id, written, path }])),
-  );
-  const blocks = groupBy(renamed, ({ path }) => path);
-  const namesIn = (path: string, own: readonly Target[]): FileNames => ({
-    ...namesOf(own),
-    headings: headings.get(path) ?? new Map(),
-    blocks: new Map(blocks.get(path)?.map(({ id, written }) => [written, id])),
-  });
-  return {
-    all: namesOf(all),
-    files: new Map(Array.from(byFile, ([path, own]) => [path, namesIn(path, own)])),
-    given: givenIds(book),
-    shared: new Set(renamed.map(({ written }) => written)),
+  const names = new Map<string, Target>();
+  const add = (name: string, target: Target): void => {
+    if (name === '') return;
+    for (const key of [name, inFile(fileOf(target, book), name)]) if (!names.has(key)) names.set(key, target);
   };
+  const kinds = groupBy(book.targets.values(), ({ kind }) => kind === 'entry');
+  for (const targets of [kinds.get(false) ?? [], kinds.get(true) ?? []]) {
+    for (const target of targets) add(fold(target.id), target);
+    // Captions are not link names.
+    for (const target of targets) if (target.number === undefined) add(githubSlug(target.text), target);
+  }
+  const headings = new Map<string, { readonly target: Target; readonly slug: string }>();
+  for (const [path, own] of groupBy(book.headings, (heading) => fileOf(heading, book))) {
+    const next = uniqueIds(new Set());
+    for (const { id, slug, text } of own) {
+      const target = book.targets.get(id);
+      const github = next(githubSlug(text));
+      if (target && github !== '') headings.set(inFile(path, github), { target, slug });
+    }
+  }
+  const generated = [
+    ...book.headings.filter(({ hasOwnId }) => !hasOwnId),
+    ...cardsOf(book).filter(({ block }) => !block.meta.hasOwnId),
+  ];
+  const renamed = book.chapters.flatMap(({ ids, source: { path } }) =>
+    ids.flatMap(({ id, written }): [string, string][] =>
+      written === undefined
+        ? []
+        : [
+            [written, id],
+            [inFile(path, written), id],
+          ],
+    ),
+  );
+  return { names, headings, generated: new Set(generated.map(({ id }) => id)), renamed: new Map(renamed) };
 });
 
-function namesOf(targets: readonly Target[]): Names {
-  const folded = new Map<string, Target>();
-  const github = new Map<string, Target>();
-  const entries = new Map<string, Target>();
-  for (const target of targets) {
-    const isEntry = target.kind === 'entry';
-    addFirst(isEntry ? entries : folded, fold(target.id), target);
-    // Captions are not link names, so numbered items use their id.
-    addFirst(isEntry ? entries : github, githubSlug(target.number === undefined ? target.text : target.id), target);
-  }
-  return { folded, github, entries };
-}
-
-function fileOf({ chapter }: Target, book: Book): string {
+function fileOf({ chapter }: Pick<Target, 'chapter'>, book: Book): string {
   return chapterAt(book, chapter).source.path;
-}
-
-function givenIds(book: Book): ReadonlySet<string> {
-  const { headings, targets } = book;
-  const given = new Set(targets.keys());
-  for (const { id, hasOwnId } of headings) if (!hasOwnId) given.delete(id);
-  for (const { id, block } of cardsOf(book)) if (!block.meta.hasOwnId) given.delete(id);
-  for (const { id, kind } of targets.values()) if (kind === 'entry') given.delete(id);
-  return given;
-}
-
-function headingsOfFiles(book: Book): ReadonlyMap<string, FileNames['headings']> {
-  const files = new Map<string, Map<string, OwnHeading>>();
-  const counts = new Map<string, Map<string, number>>();
-  for (const { id, slug, text } of book.headings) {
-    const target = book.targets.get(id);
-    if (!target) continue;
-    const path = fileOf(target, book);
-    const names = files.get(path) ?? new Map<string, OwnHeading>();
-    const taken = counts.get(path) ?? new Map<string, number>();
-    files.set(path, names);
-    counts.set(path, taken);
-    const github = githubId(githubSlug(text), taken);
-    addFirst(names, github, { target, slug, github });
-  }
-  for (const names of files.values()) {
-    for (const heading of names.values()) addFirst(names, looseSlug(heading.target.text), heading);
-  }
-  return files;
-}
-
-/**
- * Returns GitHub's id for a heading. Headings with the same name are numbered, skipping ids that are already taken.
- *
- * @param counts number of headings so far, by name
- */
-function githubId(name: string, counts: Map<string, number>): string {
-  let id = name;
-  let count = counts.get(name) ?? 0;
-  while (counts.has(id)) id = `${name}-${++count}`;
-  counts.set(name, count);
-  if (id !== name) counts.set(id, 0);
-  return id;
-}
-
-function addFirst<T>(map: Map<string, T>, key: string, value: T): void {
-  if (key !== '' && !map.has(key)) map.set(key, value);
 }
 
 /** Returns GitHub's form of a heading: punctuation is removed, and each space becomes a hyphen. */
@@ -174,14 +113,4 @@ function githubSlug(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replace(/ /g, '-');
-}
-
-/** Returns the part that ids of most tools have in common: letters and digits, from the first letter on. */
-function looseSlug(text: string): string {
-  return plainSlug(text).replace(/^[^\p{L}]+|-+$/gu, '');
-}
-
-function plainSlug(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^\p{L}\p{N}]+/gu, '-');
 }

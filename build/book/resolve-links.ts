@@ -62,7 +62,7 @@ export function resolveName(name: string, book: Book, path: string): Resolution 
   const heading = headings.at(-1) ?? '';
   if (page.trim() === '') return internalTo(book, heading, path);
   const chapters = findPages(page.trim(), book, path, true);
-  if (chapters) return placeIn({ book, chapters }, name, heading);
+  if (chapters.length > 0) return placeIn({ book, chapters }, name, heading);
   // In a single-file book, chapters are headings.
   const chapter = internalTo(book, page.trim(), path);
   return chapter && headings.length > 0 ? internalTo(book, heading, path) : chapter;
@@ -134,7 +134,7 @@ function resolvePage({ href }: Link, from: string, books: readonly Book[]): Reso
   const { path, fragment } = partsOf(href);
   for (const book of books) {
     const chapters = findPages(path, book, from);
-    if (chapters) return placeIn({ book, chapters }, href, fragment);
+    if (chapters.length > 0) return placeIn({ book, chapters }, href, fragment);
   }
   return undefined;
 }

@@ -138,7 +138,7 @@ describe('headings of one name', () => {
 
   it("have GitHub's ids, which skip those that are taken", async () => {
     const headings = ['Ask: why?', 'Ask why', 'Foo', 'Foo 1', 'Foo', 'Foo'].map((text) => `## ${text}\n\nText.\n\n`);
-    const links = ['ask-why', 'ask-why-1', 'foo', 'foo-1', 'foo-2', 'foo-3', 'Foo-3', 'ask--why'];
+    const links = ['ask-why', 'ask-why-1', 'foo', 'foo-1', 'foo-2', 'foo-3', 'Foo-3'];
     const text = `# A\n\n${links.map((id) => `[x](#${id})`).join(' ')}\n\n${headings.join('')}`;
     // Our own ids take precedence: on GitHub, the first heading is `#ask-why`, and the second one `#ask-why-1`.
     expect(await leads({ 'r/1.md': text, 'r/2.md': '# B\n' }, 'r/1.md')).toEqual([
@@ -149,7 +149,6 @@ describe('headings of one name', () => {
       'r/1.md#foo-2',
       'r/1.md#foo-3',
       'r/1.md#foo-3?',
-      'r/1.md#ask:-why??',
     ]);
     const taken = ['Ask: why?', 'Ask why 1', 'Ask: why?'].map((heading) => `## ${heading}\n\nText.\n\n`);
     const other = `# A\n\n[x](#ask-why-2)\n\n${taken.join('')}`;

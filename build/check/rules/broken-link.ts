@@ -100,9 +100,7 @@ function describe({ link: { href, span }, chapter, found }: Broken, book: Book, 
   // `[x](name)` usually means `[x](#name)` rather than a file without an extension.
   const target = isFile || file.includes('/') ? undefined : findTarget(book, file, from, false)?.target.id;
   const namesakes = shelf.books.flatMap((each) =>
-    (findPages(posix.basename(file), each, from, true) ?? []).map((index) =>
-      addressOf({ book: each.slug, chapter: index }),
-    ),
+    findPages(posix.basename(file), each, from, true).map((index) => addressOf({ book: each.slug, chapter: index })),
   );
   const others = [...nearest.map(writtenAddress), ...namesakes];
   const known = shelf.books.flatMap(({ chapters }) => chapters.map(({ source }) => addressFrom(from, source.path)));
