@@ -96,10 +96,13 @@ export interface Table extends Node {
   readonly head: readonly string[];
   /** Rows of the table body. */
   readonly rows: readonly Row[];
+  /** Rows of the header, the body and the footer. */
+  readonly allRows: readonly Row[];
 }
 
 export interface Row extends Node {
   readonly kind: 'row';
+  readonly parent: Table;
   readonly part: 'head' | 'body' | 'foot';
   /** Tokens of the table head or body that contains the row. */
   readonly body: Range;
@@ -109,6 +112,7 @@ export interface Row extends Node {
 
 export interface Cell extends Node {
   readonly kind: 'cell';
+  readonly parent: Row;
   /** Plain text on a single line. A joined cell has the text of the cell above. */
   readonly text: string;
   /** Whether the cell contains only pictures. */

@@ -120,8 +120,8 @@ export interface Source {
 
 export interface Heading {
   readonly level: number;
-  /** Level in the file, which may differ from the level in the book; absent if the title is not in the file. */
-  readonly writtenLevel?: number;
+  /** Level of its marks, which may differ from the level in the book; a title made from the name of a file has `#`. */
+  readonly writtenLevel: number;
   readonly text: string;
   /** Inline HTML without links and images, for the contents. */
   readonly html: string;

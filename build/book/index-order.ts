@@ -14,18 +14,9 @@ export function indexOrder(lang: string): IndexOrder {
   const locale = [lang, 'en'];
   const base = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
   const exact = new Intl.Collator(locale, { sensitivity: 'variant', numeric: true });
-  const letters = new Map<string, string>();
   return {
     compare: (a, b) => base.compare(a, b) || exact.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0),
-    letterOf: (text) => {
-      const [first = ''] = text;
-      let letter = letters.get(first);
-      if (letter === undefined) {
-        letter = letterFor(first, base, locale);
-        letters.set(first, letter);
-      }
-      return letter;
-    },
+    letterOf: ([first = '']) => letterFor(first, base, locale),
   };
 }
 

@@ -1,7 +1,8 @@
 /** The language of a book and of its chapters: set by the author, or else detected from the text. */
+import { oncePer } from '../basics/once-per.ts';
 import type { Chapter, LanguageSource } from '../types.ts';
 import { primarySubtag } from '../words/language.ts';
-import { type Evidence, type Recognised, canRecognise, evidenceIn, recogniseLanguages } from './recognise-language.ts';
+import { type Recognised, canRecognise, evidenceIn, recogniseLanguages } from './recognise-language.ts';
 
 export interface Languages {
   readonly lang: string;
@@ -15,8 +16,11 @@ const MIN_LETTERS = 400;
 /** Minimum letters of a text that contradicts the language that is set or that of the book. */
 const MIN_OTHER = 200;
 
-/** Cached evidence by the tokens of a chapter, which are reused in watch mode until the chapter changes. */
-const known = new WeakMap<Chapter['tokens'], Evidence>();
+/** Returns the evidence in a chapter, whose tokens are reused in watch mode until the chapter changes. */
+const evidenceOf = oncePer(
+  ({ text }: Chapter) => evidenceIn(text),
+  ({ tokens }) => tokens,
+);
 
 /**
  * @param declared language in the front matter
@@ -46,10 +50,4 @@ export function languagesOf(
         ? { kind: 'text', isSure: whole.isSure }
         : { kind: 'guess' };
   return { lang, langFrom, chapterLangs: parts.map(otherIn) };
-}
-
-function evidenceOf({ tokens, text }: Chapter): Evidence {
-  const evidence = known.get(tokens) ?? evidenceIn(text);
-  known.set(tokens, evidence);
-  return evidence;
 }

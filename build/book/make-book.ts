@@ -12,7 +12,6 @@ import type { BareChapter } from './find-entries.ts';
 import { languagesOf } from './languages-of.ts';
 import { makeEntries } from './make-entries.ts';
 import { withSynonyms } from './front-synonyms.ts';
-import { makeAliases } from './make-aliases.ts';
 import { formerIdsIn } from '../parse/former-ids.ts';
 import { ownBlockIds } from './own-block-ids.ts';
 import { FORMER_CARDS, OVERVIEWS } from './overviews.ts';
@@ -70,7 +69,10 @@ export function makeBook(parts: BookParts, host: Host): Book {
   for (const { id, chapter, name, span } of named) {
     if (!targets.has(id)) targets.set(id, { id, kind: 'entry', chapter, text: name, span });
   }
-  const aliases = makeAliases(named, targets);
+  // Current ids take precedence over former ones, and the first of two former ones over the second.
+  const aliases = new Map<string, string>();
+  for (const { id, aliases: own } of named)
+    for (const alias of own) if (!targets.has(alias) && !aliases.has(alias)) aliases.set(alias, id);
   const taken = new Set([...ROOT_FOLDERS, ...before.map(({ slug }) => slug)]);
   const hasLanguages = input.translation !== undefined || meta.translations !== undefined;
   const apart = hasLanguages ? lang : (meta.subtitle ?? '');
@@ -116,11 +118,22 @@ function withIds(
   const ids = assignIds(chapters, lang);
   const indexIds = assignIndexIds(chapters, ids);
   const uniqueSlug = uniqueIds(new Set(RESERVED), 2);
+  const namesOf = (chapter: Chapter, index: number): Pick<BookChapter, 'title' | 'slug'> => {
+    const { path, isFront, isPart } = chapter.source;
+    if (isFront) return { title, slug: '' };
+    const name = basename(path).replace(/\.[^.]*$/, '');
+    const own = openingOf(chapter, source.chapterLevel)?.text ?? name;
+    // The first chapter of a file is named after the file.
+    const opensFile =
+      source.input.kind === 'folder' && !isPart && !isIndex(path) && path !== chapters[index - 1]?.source.path;
+    const slugText = opensFile ? name.replace(/^[\d\s._-]+(?=.)/, '') : own;
+    return { title: own, slug: uniqueSlug(pathSlug(slugText, `chapter-${index}`)) };
+  };
   return chapters.map((chapter, index) => {
     const own = assertDefined(ids[index], 'ids of a chapter');
     return {
       ...chapter,
-      ...namesOf(chapter, { source, title, before: chapters[index - 1], index, uniqueSlug }),
+      ...namesOf(chapter, index),
       ...own,
       indexIds: assertDefined(indexIds[index], 'ids of index terms'),
       numbered: chapter.numbered.map((item, n): BookNumberedItem => ({
@@ -154,27 +167,6 @@ function itemsOf(chapters: readonly BareChapter[]): Items {
 /** Returns the heading that starts the chapter. */
 function openingOf({ headings }: Chapter, chapterLevel: number): Chapter['headings'][number] | undefined {
   return headings.find(({ level }) => level === chapterLevel) ?? headings[0];
-}
-
-interface AroundChapter {
-  readonly source: BookSource;
-  /** Title of the book. */
-  readonly title: string;
-  readonly before: Chapter | undefined;
-  readonly index: number;
-  readonly uniqueSlug: (slug: string) => string;
-}
-
-function namesOf(chapter: Chapter, around: AroundChapter): Pick<BookChapter, 'title' | 'slug'> {
-  const { source, title: bookTitle, before, index, uniqueSlug } = around;
-  const { path, isFront, isPart } = chapter.source;
-  if (isFront) return { title: bookTitle, slug: '' };
-  const name = basename(path).replace(/\.[^.]*$/, '');
-  const title = openingOf(chapter, source.chapterLevel)?.text ?? name;
-  // The first chapter of a file is named after the file.
-  const opensFile = source.input.kind === 'folder' && !isPart && !isIndex(path) && path !== before?.source.path;
-  const slugText = opensFile ? name.replace(/^[\d\s._-]+(?=.)/, '') : title;
-  return { title, slug: uniqueSlug(pathSlug(slugText, `chapter-${index}`)) };
 }
 
 function titleHeading(chapters: readonly Chapter[]): string | undefined {

@@ -3,6 +3,8 @@
  * earlier file has the same id, the block gets a number, and keeps the written id for links.
  */
 import { copyOf } from '../../plugins/copy-of.ts';
+import { getOrAdd } from '../basics/get-or-add.ts';
+import { oncePer } from '../basics/once-per.ts';
 import { makeTree } from '../parse/make-tree.ts';
 import type { Chapter } from '../types.ts';
 import { uniqueIds } from '../../plugins/unique-ids.ts';
@@ -29,19 +31,14 @@ export function ownBlockIds(chapters: readonly Chapter[]): readonly Chapter[] {
   });
 }
 
-interface Renumbered {
-  readonly key: string;
-  readonly parts: Pick<Chapter, 'tokens' | 'tree'>;
-}
+type Parts = Pick<Chapter, 'tokens' | 'tree'>;
 
-/** Cached results by the parsed tokens, which are reused in watch mode until the chapter changes. */
-const known = new WeakMap<Chapter['tokens'], Renumbered>();
+/** Renumbered parts by the new ids, for the parsed tokens, which are reused in watch mode until the chapter changes. */
+const partsBy = oncePer((_tokens: Chapter['tokens']) => new Map<string, Parts>());
 
 function withIds(chapter: Chapter, renamed: ReadonlyMap<string, string>): Chapter {
-  const key = JSON.stringify([...renamed]);
-  const before = known.get(chapter.tokens);
-  const parts = before?.key === key ? before.parts : renumbered(chapter.tokens, renamed);
-  known.set(chapter.tokens, { key, parts });
+  const { tokens } = chapter;
+  const parts = getOrAdd(partsBy(tokens), JSON.stringify([...renamed]), () => renumbered(tokens, renamed));
   const idOf = (id: string): string => renamed.get(id) ?? id;
   return {
     ...chapter,
@@ -54,7 +51,7 @@ function withIds(chapter: Chapter, renamed: ReadonlyMap<string, string>): Chapte
   };
 }
 
-function renumbered(tokens: Chapter['tokens'], renamed: ReadonlyMap<string, string>): Renumbered['parts'] {
+function renumbered(tokens: Chapter['tokens'], renamed: ReadonlyMap<string, string>): Parts {
   const own = tokens.map((token) => {
     const id = token.attrs === null ? undefined : renamed.get(String(token.attrGet('id')));
     if (id === undefined) return token;

@@ -117,7 +117,7 @@ function headingOf(
   const aliases = formerIds(token);
   return {
     level,
-    ...writtenLevel(token),
+    writtenLevel: UNDERLINES.get(token.markup) ?? token.markup.length,
     text: plainText(children),
     html: write(forContents(children)).trim(),
     slug: hasOwnId ? String(token.attrGet('id') ?? '') : (meta?.slug ?? ''),
@@ -131,10 +131,6 @@ function headingOf(
     ...(aliases.length > 0 && { aliases }),
     span: lineSpan(token, lines),
   };
-}
-
-function writtenLevel({ markup, map }: CleanToken): Pick<Heading, 'writtenLevel'> {
-  return map === null || markup === '' ? {} : { writtenLevel: UNDERLINES.get(markup) ?? markup.length };
 }
 
 const UNDERLINES: ReadonlyMap<string, number> = new Map(Object.entries({ '=': 1, '-': 2 }));

@@ -125,12 +125,12 @@ class Builder {
         return this.#admonition(node);
       case 'table_open': {
         const caption = this.#isAt(at + 1, 'caption_open') ? this.#lineAt(at + 2) : undefined;
-        return { kind: 'table', caption, headRange: undefined, width: 0, head: [], rows: [], ...node };
+        return { kind: 'table', caption, headRange: undefined, width: 0, head: [], rows: [], allRows: [], ...node };
       }
       case 'tr_open': {
         const frame = this.#top;
         if (frame.kind !== 'rows') break;
-        return { kind: 'row', part: frame.part, body: frame.range, cells: [], ...node };
+        return { kind: 'row', part: frame.part, body: frame.range, cells: [], ...node, parent: frame.block };
       }
       case 'td_open':
       case 'th_open':
@@ -143,6 +143,7 @@ class Builder {
             size: sizeOf(token),
             isJoined: false,
             ...node,
+            parent: node.parent,
           };
         break;
       case 'figure_open':

@@ -24,6 +24,7 @@ export function readCells(table: Growing<Table>): void {
   }
   table.width = maxOf([0, ...all.map(({ cells }) => cells.length)]);
   table.head = all.findLast(({ part }) => part === 'head')?.cells.map((cell) => cell?.text ?? '') ?? [];
+  table.allRows = all;
   table.rows = all.filter(({ part }) => part === 'body');
 }
 

@@ -10,6 +10,7 @@
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { aroundRules } from '../../plugins/around-rules.ts';
+import { closeOf } from '../../plugins/token-list.ts';
 import { entryNumber } from '../parse/number-entries.ts';
 import type { EntryAnchor, TableRoll } from '../types.ts';
 import { withAttribute, withClass } from './html-tag.ts';
@@ -76,23 +77,16 @@ const NAME_ENDS = /^(?:admonition_title|dt|strong)_close$/;
  */
 function partsOf(tokens: readonly Token[], open: number, anchor: EntryAnchor): readonly (readonly [Token, string])[] {
   const { id, cell = 0, short } = anchor;
-  const parts: [Token, string][] = [];
-  const { type, level = 0 } = tokens[open] ?? {};
-  let cells = -1;
-  for (let at = open + 1; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (!token || (token.level <= level && type !== 'dt_open')) break;
-    if (type === 'tr_open') {
-      if (token.level !== level + 1 || token.hidden) continue;
-      if (/^t[dh]_open$/.test(token.type) && ++cells === short?.cell) parts.push([token, short.id]);
-      if (/^t[dh]_close$/.test(token.type) && cells === cell) parts.push([token, id]);
-    } else {
-      // A list item starts with its name in bold.
-      const end = token.type === 'inline' ? token.children?.find((child) => child.type === 'strong_close') : token;
-      if (!end || !NAME_ENDS.test(end.type)) continue;
-      parts.push([end, id]);
-      break;
-    }
+  const inside = tokens.slice(open + 1, closeOf(tokens, open) + 1);
+  if (tokens[open]?.type === 'tr_open') {
+    const level = tokens[open].level + 1;
+    const cells = inside.filter((token) => token.level === level && /^t[dh]_/.test(token.type) && !token.hidden);
+    const places = [[cells[2 * cell + 1], id] as const, [short && cells[2 * short.cell], short?.id ?? ''] as const];
+    return places.flatMap(([token, of]) => (token ? [[token, of]] : []));
   }
-  return parts;
+  // A list item starts with its name in bold.
+  const end = inside
+    .flatMap((token) => (token.type === 'inline' ? (token.children ?? []) : token))
+    .find(({ type }) => NAME_ENDS.test(type));
+  return end ? [[end, id]] : [];
 }

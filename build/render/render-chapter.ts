@@ -2,6 +2,8 @@
 import type { DialectEnv, NumberedKind, NumberedPlace, TocEntry } from '../../plugins/dialect.ts';
 import { copyOf } from '../../plugins/copy-of.ts';
 import { NUMBERED_KINDS, numberedLabel } from '../../plugins/numbered.ts';
+import { once } from '../basics/lazy.ts';
+import { createDialect } from '../parse/dialect.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { chapterAt } from '../book/chapter-at.ts';
 import { hasBookContents, headingsOfFile, isOfContents } from '../book/own-contents.ts';
@@ -20,8 +22,8 @@ import type {
 import { formatBytes } from '../words/format.ts';
 import type { Strings } from '../words/strings.ts';
 import { addressOnline } from './other-books.ts';
-import { chapterMarkdown } from './chapter-markdown.ts';
 import { renderSafely } from './failed-blocks.ts';
+import { renderRules } from './render-rules.ts';
 import { type Lines, withLines } from './line-marks.ts';
 import { listEntries } from './render-lists.ts';
 import { shortFormsOf } from './short-forms.ts';
@@ -67,6 +69,13 @@ export interface Page {
 
 /** markdown-it's `env`. Footnotes use `docId` as a prefix of their ids. */
 type ChapterEnv = DialectEnv & PageEnv & { readonly docId: string };
+
+/** The markdown-it instance for all chapters, between which it keeps no state. Commands that only read need none. */
+export const chapterMarkdown = once(() => {
+  const markdown = createDialect();
+  renderRules(markdown);
+  return markdown;
+});
 
 export function renderChapter(shelf: Shelf, book: Book, index: number, page: Page): string {
   const whole = page.tokens ?? book.chapters[index]?.tokens ?? [];

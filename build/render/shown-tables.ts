@@ -39,8 +39,7 @@ function* changesOf(
   const [table] = makeTree(tokens as CleanToken[]).blocks;
   if (table?.kind !== 'table') return;
   const cards = medium === 'screen' ? cardsOf(table, tokens, image, typeset) : undefined;
-  for (const row of table.blocks) {
-    if (row.kind !== 'row') continue;
+  for (const row of table.allRows) {
     const hasSymbol = row.cells.some((cell) => cell?.isPicture && !cell.isJoined && cell.token.type === 'td_open');
     const isJoined = cards !== undefined && row.cells[0]?.isJoined === true;
     const joined: Change = (html) => (isJoined ? withAttribute(html, 'data-joined') : html);

@@ -13,7 +13,7 @@
 import { groupBy } from '../basics/group-by.ts';
 import type { Token } from 'markdown-it';
 import { maxOf, minOf } from '../basics/extremes.ts';
-import { type Row, type Table, blocksIn } from '../tree.ts';
+import { type Table, blocksIn } from '../tree.ts';
 import type { Typeset } from './page-env.ts';
 import type { PictureSizes } from './picture-width.ts';
 import { BOLD, type GridCell, type GridRow, PIXELS, gridRow } from './table-grid.ts';
@@ -46,6 +46,12 @@ interface Grid {
   readonly table: Table;
   readonly heads: readonly GridRow[];
   readonly body: readonly GridRow[];
+  /** Width of the symbols in the first column; 0 if there are none. */
+  readonly symbol: number;
+  /** The first column that contains more than symbols. */
+  readonly name: number;
+  /** Needed widths, by column. */
+  readonly needs: readonly Need[];
 }
 
 /**
@@ -59,33 +65,29 @@ export function cardsOf(
   sizes: PictureSizes,
   typeset?: Typeset,
 ): TableCards | undefined {
-  const { blocks, width } = table;
+  const { width, allRows } = table;
   if ([...blocksIn(table)].some(({ kind }) => kind === 'table')) return undefined;
-  const rows = groupBy(
-    blocks.filter((block): block is Row => block.kind === 'row'),
-    ({ part }) => part === 'head',
-  );
   const [heads = [], body = []] = [true, false].map((isHead) =>
-    (rows.get(isHead) ?? []).map((row) => gridRow(row, tokens, sizes, typeset)),
+    allRows.filter(({ part }) => (part === 'head') === isHead).map((row) => gridRow(row, tokens, sizes, typeset)),
   );
   if (body.length === 0) return undefined;
-  const grid = { table, heads, body };
-  const symbol = symbolWidth(grid);
-  const needs = needsOf(grid, symbol);
-  const asIs = asTable(grid, needs);
+  const symbol = symbolWidth(heads, body);
+  const name = symbol > 0 ? 1 : 0;
+  const grid: Grid = { table, heads, body, symbol, name, needs: needsOf(width, heads, body, name) };
+  const asIs = asTable(grid);
   // A table with two columns reads like a list of terms.
   if (asIs && width <= 2) return undefined;
-  const long = longestFirst(grid, needs, symbol);
+  const long = longestFirst(grid);
   // Every column needs a gap beside it, so at least this many columns must get lines of their own.
   const tooFew = Math.max(0, width - Math.floor(ROOM / GAP) - 2);
   const found = [
     // If the table fits, rearranging it without long columns would only remove its padding.
-    asIs ?? asCards(grid, needs, symbol, new Set()),
-    ...long.slice(tooFew).map((_, index) => asCards(grid, needs, symbol, new Set(long.slice(0, tooFew + index + 1)))),
+    asIs ?? asCards(grid, new Set()),
+    ...long.slice(tooFew).map((_, index) => asCards(grid, new Set(long.slice(0, tooFew + index + 1)))),
   ].flatMap((each) => each ?? []);
   const fewest = minOf(found.map(({ lines }) => lines));
   const best = found.find(({ lines }) => lines === fewest);
-  return best?.long && cellsOf(grid, needs, { ...best, long: best.long }, symbol);
+  return best?.long && cellsOf(grid, { ...best, long: best.long });
 }
 
 /** Widths of a column in letters: its longest unbreakable part, and its longest line. */
@@ -103,13 +105,12 @@ interface Arrangement {
   readonly lines: number;
 }
 
-/** Returns the needed widths, by column. */
-function needsOf({ table, heads, body }: Grid, symbol: number): readonly Need[] {
+function needsOf(width: number, heads: Grid['heads'], body: Grid['body'], name: number): readonly Need[] {
   const [inHead, inBody] = [ownCells(heads), ownCells(body)];
-  return Array.from({ length: table.width }, (_, column) => {
+  return Array.from({ length: width }, (_, column) => {
     const [ofHead, ofBody] = [needOf(inHead.get(column)), needOf(inBody.get(column))];
     // Names are bold in the new arrangement.
-    const weight = column === nameColumn(symbol) ? BOLD : 1;
+    const weight = column === name ? BOLD : 1;
     return {
       piece: Math.max(ofHead.piece, ofBody.piece * weight),
       longest: Math.max(ofHead.longest, ofBody.longest * weight),
@@ -130,13 +131,8 @@ function needOf(cells: readonly GridCell[] = []): Need {
   };
 }
 
-/** Returns the first column that contains more than symbols. */
-function nameColumn(symbol: number): number {
-  return symbol > 0 ? 1 : 0;
-}
-
 /** Returns the width of a first column that contains only pictures, with text beside it; 0 if there is none. */
-function symbolWidth({ heads, body }: Grid): number {
+function symbolWidth(heads: Grid['heads'], body: Grid['body']): number {
   const cells = body.flat();
   const first = cells.filter(({ column }) => column === 0);
   const isDrawn = (cell: GridCell): boolean =>
@@ -151,30 +147,24 @@ function symbolWidth({ heads, body }: Grid): number {
  * Returns the columns that may get lines of their own, longest first: those with text too long for an equal share of
  * the width. Columns with cells that span several rows stay beside these rows, except for the names.
  */
-function longestFirst({ table, body }: Grid, needs: readonly Need[], symbol: number): readonly number[] {
-  const name = nameColumn(symbol);
+function longestFirst({ table, body, name, needs }: Grid): readonly number[] {
   const joined = new Set(body.flat().flatMap(({ size, column }) => (size.rows > 1 && column !== name ? column : [])));
   const worded = new Set(body.flat().flatMap(({ isSymbol, column }) => (isSymbol ? [] : column)));
   const longest = (column: number): number => needs[column]?.longest ?? 0;
   return [...needs.keys()]
-    .filter((column) => longest(column) > ROOM / table.width && (symbol === 0 || column > 0))
+    .filter((column) => column >= name && longest(column) > ROOM / table.width)
     .filter((column) => worded.has(column) && !joined.has(column))
     .toSorted((a, b) => longest(b) - longest(a) || Number(a === name) - Number(b === name));
 }
 
-function asTable({ body }: Grid, needs: readonly Need[]): Arrangement | undefined {
+function asTable({ body, needs }: Grid): Arrangement | undefined {
   const widths = shared(needs, ROOM - needs.length * PADDING);
   return widths && { widths, lines: linesOf(body, widths, ROOM) };
 }
 
-function asCards(
-  { body }: Grid,
-  needs: readonly Need[],
-  symbol: number,
-  long: ReadonlySet<number>,
-): Arrangement | undefined {
+function asCards({ body, symbol, name, needs }: Grid, long: ReadonlySet<number>): Arrangement | undefined {
   const room = symbol > 0 ? ROOM - symbol - GAP : ROOM;
-  const inLine = [...needs.keys()].filter((column) => !long.has(column) && (symbol === 0 || column > 0));
+  const inLine = [...needs.keys()].filter((column) => column >= name && !long.has(column));
   const below = needs.filter((_, column) => long.has(column));
   if (inLine.length === 0 || below.some(({ piece }) => piece > room)) return undefined;
   // With more short values below each other than beside each other, it no longer reads as a row.
@@ -229,12 +219,9 @@ function spanned({ column, size }: GridCell, widths: readonly number[]): number 
 }
 
 function cellsOf(
-  { table, heads, body }: Grid,
-  needs: readonly Need[],
+  { table, heads, body, symbol, name, needs }: Grid,
   { long, widths }: Arrangement & { readonly long: ReadonlySet<number> },
-  symbol: number,
 ): TableCards {
-  const name = nameColumn(symbol);
   const inLine = [...needs.keys()].filter((column) => widths[column] !== undefined);
   const others = [...long].filter((column) => column !== name).toSorted((a, b) => a - b);
   // The header row names the first long column. It gets a label only if it is as short as the other values.
@@ -242,7 +229,7 @@ function cellsOf(
   const isLabelled = long.has(name) && table.head.some((text) => text !== '');
   const labelled = new Set(
     isLabelled
-      ? [...needs.keys()].filter((column) => column !== name && (symbol === 0 || column > 0))
+      ? [...needs.keys()].filter((column) => column > name)
       : others.filter((column, index) => index > 0 || (others.length > 1 && !isText(column))),
   );
   const cells = new Map<Token, CardCell>();
@@ -283,7 +270,7 @@ function rounded(width: number): number {
 }
 
 /** Returns the column heading above a cell, which may span several columns. */
-function labelOf({ blocks }: Table, column: number): string {
-  const head = blocks.findLast((block) => block.kind === 'row' && block.part === 'head') as Row | undefined;
+function labelOf({ allRows }: Table, column: number): string {
+  const head = allRows.findLast(({ part }) => part === 'head');
   return head?.cells.findLast((cell, at) => cell && at <= column)?.text ?? '';
 }

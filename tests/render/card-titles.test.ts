@@ -1,6 +1,6 @@
 /** What screen readers say of a card: its title is a heading, and the sign in its cost has a name. */
 import { expect, it } from 'vitest';
-import { chapterMarkdown } from '../../build/render/chapter-markdown.ts';
+import { chapterMarkdown } from '../../build/render/render-chapter.ts';
 import { stringsFor } from '../../build/words/strings.ts';
 
 const { renderer, options } = chapterMarkdown();

@@ -1,6 +1,6 @@
 /** Fields in a fence such as `statblock`, shown as a list. */
 import { expect, it } from 'vitest';
-import { chapterMarkdown } from '../../build/render/chapter-markdown.ts';
+import { chapterMarkdown } from '../../build/render/render-chapter.ts';
 
 const { renderer, options } = chapterMarkdown();
 

@@ -6,7 +6,7 @@ import type { Token } from 'markdown-it';
 import { Places } from '../../../plugins/places.ts';
 import { maxOf, minOf } from '../../basics/extremes.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
-import { type Block, type BlockOf, type Parent, blocksIn, lineOf } from '../../tree.ts';
+import { type Block, type Parent, type Table, blocksIn, lineOf } from '../../tree.ts';
 import type { BookChapter, Source } from '../../types.ts';
 import type { ExcludedBlocks } from './excluded-blocks.ts';
 
@@ -154,8 +154,7 @@ class Cutter {
   }
 
   /** Merges table columns whose cells are all excluded with the next ones. Without bars on both sides, they stay. */
-  #cutColumns({ token, rows, blocks }: BlockOf<'table'>): void {
-    const all = blocks.filter((block) => block.kind === 'row');
+  #cutColumns({ token, rows, allRows: all }: Table): void {
     const [head] = all;
     if (head?.part !== 'head' || all.length - rows.length !== 1) return;
     const columns = [...head.cells.keys()].filter((column) =>

@@ -136,10 +136,9 @@ function isInNote(block: Parent): boolean {
 
 /** Returns the cells below a cell of the header row, which stands for its column. */
 function belowHead(block: Block): readonly Block[] {
-  const row = block.kind === 'cell' ? block.parent : undefined;
-  const table = row?.kind === 'row' && row.part === 'head' ? row.parent : undefined;
-  if (row?.kind !== 'row' || table?.kind !== 'table') return [];
-  return row.cells.flatMap((cell, column) => (cell === block ? columnOf(table.rows, column) : []));
+  if (block.kind !== 'cell' || block.parent.part !== 'head') return [];
+  const { cells, parent: table } = block.parent;
+  return cells.flatMap((cell, column) => (cell === block ? columnOf(table.rows, column) : []));
 }
 
 function isBlankWithout(ranges: readonly Range[], text: string): boolean {

@@ -47,8 +47,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['broken-comment', 'unsafe-html', 
 function goesOn(heading: BookHeading, next: BookHeading | undefined, chapters: readonly BookChapter[]): boolean {
   if (next === undefined) return false;
   // Levels below the sixth, which a shift of levels may lead to, all become the sixth.
-  const isDeeper = (next.writtenLevel ?? 0) > (heading.writtenLevel ?? Infinity);
-  if (next.span.file === heading.span.file) return next.level > heading.level || (next.level === 6 && isDeeper);
+  if (next.span.file === heading.span.file)
+    return next.level > heading.level || (next.level === 6 && next.writtenLevel > heading.writtenLevel);
   // Other chapters may be nested in this one, such as the index of a folder.
   const depthOf = ({ chapter }: BookHeading): number => chapters[chapter]?.source.depth ?? 0;
   return depthOf(next) > depthOf(heading);

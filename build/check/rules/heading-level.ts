@@ -13,7 +13,7 @@ export const headingLevel: Rule = {
     let before = 1;
     const chapter = headings.find(({ level }) => level === chapterLevel);
     return headings.flatMap((heading, index) => {
-      const { level, writtenLevel = level } = heading;
+      const { level, writtenLevel } = heading;
       if (writtenLevel === LABEL) return [];
       const isChapter = level === chapterLevel && heading.span.file === chapter?.span.file;
       if (isChapter && writtenLevel === 1 && chapter.writtenLevel === 2) return [secondTitle(heading)];
@@ -37,7 +37,7 @@ function secondTitle({ span, text }: BookHeading): SaidAt {
  * Returns the finding for a heading that skips levels. A file may start counting at another level than the book, so
  * the message gives levels as written.
  */
-function skipping({ level, writtenLevel = level, span, text }: BookHeading, skipped: number, isFirst: boolean): SaidAt {
+function skipping({ writtenLevel, span, text }: BookHeading, skipped: number, isFirst: boolean): SaidAt {
   const before = writtenLevel - skipped - 1;
   const above = isFirst || before < 1 ? 'only the title is above it' : `the one above it has level ${before}`;
   const right = marksOf(writtenLevel - skipped);
