@@ -15,34 +15,26 @@ export function readPattern(pattern: string, line: string): ReadonlyMap<string, 
   const text = line.replace(/\s*\([^()]*\)$/, '').trim();
   const lower = text.toLowerCase();
   const found = new Map<string, string>();
+  // Literal text, a name and its constant value, literal text, …
+  const parts: readonly (string | undefined)[] = pattern.split(PART);
   let at = 0;
+  /** Name whose value ends where the next literal text begins. */
   let waiting: string | undefined;
-  let before = 0;
-  /** Matches literal text. The text before it becomes the value of the waiting name. */
-  const take = (literal: string, isLast: boolean): boolean => {
-    const wanted = literal.toLowerCase();
-    const next = waiting === undefined ? (lower.startsWith(wanted, at) ? at : -1) : nextIn(lower, wanted, at, isLast);
-    if (next < 0) return false;
-    if (waiting !== undefined) {
+  for (let part = 0; part < parts.length; part += 3) {
+    const [literal = '', name, constant] = parts.slice(part, part + 3);
+    if (literal !== '' || waiting === undefined || name === undefined) {
+      const wanted = literal.toLowerCase();
+      const end = name === undefined ? lower.length - wanted.length : lower.indexOf(wanted, at);
+      const next = waiting === undefined ? at : end;
+      if (next < at || !lower.startsWith(wanted, next)) return undefined;
       const value = text.slice(at, next).trim();
-      if (value === '') return false;
-      found.set(waiting, value);
+      if (waiting !== undefined && value === '') return undefined;
+      if (waiting !== undefined) found.set(waiting, value);
+      waiting = undefined;
+      at = next + literal.length;
     }
-    waiting = undefined;
-    at = next + wanted.length;
-    return true;
-  };
-  for (const { 0: part, 1: name = '', 2: constant, index } of pattern.matchAll(PART)) {
-    const literal = pattern.slice(before, index);
-    if ((literal !== '' || waiting === undefined) && !take(literal, false)) return undefined;
-    before = index + part.length;
-    if (constant === undefined) waiting = name.trim();
-    else found.set(name.trim(), constant.trim());
+    if (constant === undefined) waiting = name?.trim();
+    else found.set(name?.trim() ?? '', constant.trim());
   }
-  return take(pattern.slice(before), true) && at === text.length ? found : undefined;
-}
-
-function nextIn(text: string, wanted: string, from: number, isLast: boolean): number {
-  if (wanted === '') return isLast ? text.length : from;
-  return isLast ? (text.endsWith(wanted) ? text.length - wanted.length : -1) : text.indexOf(wanted, from);
+  return at === text.length ? found : undefined;
 }

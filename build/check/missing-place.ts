@@ -4,15 +4,22 @@ import { chapterAt, startOf } from '../book/chapter-at.ts';
 import type { Pages } from '../book/resolve-links.ts';
 import type { Book, Link, Resolution, SaidAt, Shelf, Span, Target } from '../types.ts';
 
+/** The links of a book that are resolved in one way. */
+export function linksOf<Kind extends Resolution['kind']>({ chapters }: Book, { resolutions }: Shelf, kind: Kind) {
+  const isWanted = (found: Resolution | undefined): found is Extract<Resolution, { kind: Kind }> =>
+    found?.kind === kind;
+  return chapters.flatMap((chapter) =>
+    chapter.links.flatMap((link) => {
+      const found = resolutions.get(link);
+      return isWanted(found) ? [{ link, chapter, found }] : [];
+    }),
+  );
+}
+
 /** The links of a book that are broken in every edition: those in `[[…]]`, or all others. */
 export function brokenLinks(book: Book, shelf: Shelf, areNamed: boolean) {
-  return book.chapters.flatMap((chapter) =>
-    chapter.links.flatMap((link) => {
-      const found = shelf.resolutions.get(link);
-      const isNamed = link.isNamed === true;
-      if (found?.kind !== 'broken' || isNamed !== areNamed || excludedTarget(link, shelf)) return [];
-      return [{ link, chapter, found }];
-    }),
+  return linksOf(book, shelf, 'broken').filter(
+    ({ link }) => (link.isNamed === true) === areNamed && !excludedTarget(link, shelf),
   );
 }
 

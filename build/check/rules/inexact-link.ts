@@ -1,5 +1,6 @@
 import { decodeAddress } from '../../addresses/decode-address.ts';
 import type { Rule } from '../../finding.ts';
+import { linksOf } from '../missing-place.ts';
 
 /** A link differs from its target's id in case, Unicode form or punctuation. */
 export const inexactLink: Rule = {
@@ -7,16 +8,13 @@ export const inexactLink: Rule = {
   severity: 'hint',
   isAboutContent: true,
   check: (book, shelf) =>
-    book.chapters.flatMap(({ links }) =>
-      links.flatMap((link) => {
-        const found = shelf.resolutions.get(link);
-        if (link.isNamed || found?.kind !== 'internal' || found.exact) return [];
-        const written = decodeAddress(link.href);
-        const instead = decodeAddress(link.href.slice(link.href.indexOf('#')));
-        const exact = `#${found.id ?? ''}`;
-        const path = written.slice(0, -instead.length);
-        const message = `${written} is read as ${path}${exact}, but browsers and other programs will not find it`;
-        return [{ span: link.span, message, hint: { write: exact, instead } }];
-      }),
-    ),
+    linksOf(book, shelf, 'internal').flatMap(({ link: { href, isNamed, span }, found }) => {
+      if (isNamed || found.exact) return [];
+      const written = decodeAddress(href);
+      const instead = decodeAddress(href.slice(href.indexOf('#')));
+      const exact = `#${found.id ?? ''}`;
+      const path = written.slice(0, -instead.length);
+      const message = `${written} is read as ${path}${exact}, but browsers and other programs will not find it`;
+      return [{ span, message, hint: { write: exact, instead } }];
+    }),
 };

@@ -29,17 +29,16 @@ export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean)
     const files = new Map(machineFonts.flatMap(({ path, points }) => points.map((point) => [point, path] as const)));
     const fileOf = ({ character }: Uncovered): string => basename(files.get(character.codePointAt(0) ?? 0) ?? '');
     const scriptOf = scriptsOf(found.map(({ character }) => character));
-    const byScript = (each: readonly Uncovered[]): Iterable<readonly [Script | undefined, readonly Uncovered[]]> =>
-      groupBy(each, ({ character }) => scriptOf(character));
+    const byScript = (each: readonly Uncovered[]) => [...groupBy(each, ({ character }) => scriptOf(character))];
     const lost = found.filter((each) => fileOf(each) === '');
     const isScript = lost.length > 0 && shareOf(book, lost) >= MIN_SCRIPT_SHARE;
     return [
-      ...Array.from(byScript(found.filter((each) => fileOf(each) !== ''))).flatMap(([script, each]) => {
+      ...byScript(found.filter((each) => fileOf(each) !== '')).flatMap(([script, each]) => {
         const names = [...new Set(each.map(fileOf))].join(' and ');
         const rest = `, so the PDF uses ${names} of this machine, and may have boxes if another prints it`;
         return summary(each, rest, bringAFont(script), script);
       }),
-      ...Array.from(byScript(lost)).flatMap(([script, each]) => {
+      ...byScript(lost).flatMap(([script, each]) => {
         const isLong = each.length > (script === undefined ? MAX_NAMED : 1);
         const hint = script ? `install the package ${script.package}, or ${bringAFont(script)}` : bringAFont();
         const findings = isLong
