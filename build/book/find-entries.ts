@@ -179,12 +179,8 @@ class Finder {
     const fields = this.#fieldsOf([...before, ...written]);
     const text = firstParagraph(rest, end);
     const isRecord = end !== undefined && text === '';
-    const fieldsEnd = taken.at(-1)?.end;
-    return {
-      fields,
-      summary: isRecord ? written.map((field) => field.text).join(' · ') : text,
-      ...(fieldsEnd === undefined ? {} : { fieldsEnd }),
-    };
+    const summary = isRecord ? written.map((field) => field.text).join(' · ') : text;
+    return { fields, summary, fieldsEnd: taken.at(-1)?.end };
   }
 
   #fieldsOf(written: readonly WrittenField[]): readonly EntryField[] {
@@ -240,9 +236,8 @@ class Finder {
     const lead = bold || (/^(.+?)(?::\s|\s[–—-]\s)/u.exec(text)?.[1] ?? text);
     const summary = text.slice(lead.length).replace(/^[\s:–—-]+/u, '');
     const own = otherNames([item.token, line.token]);
-    const place = number === undefined ? {} : { place: { number } };
     const fields = this.#fieldsOf(attributeFields([item.token, line.token]));
-    this.#add({ kind: 'term', name: lead.replace(/[\s:.]+$/, ''), summary, fields, ...place, ...own }, item);
+    this.#add({ kind: 'term', name: lead.replace(/[\s:.]+$/, ''), summary, fields, place: { number }, ...own }, item);
   }
 
   #table(table: Table): void {
@@ -256,9 +251,8 @@ class Finder {
     const shortForms = tableShortForms(table);
     for (const { row, longCell, shortCell, short, long } of shortForms) {
       this.#row(table, { row, cell: longCell, name: long }, 'sure');
-      const number = entryNumber(row.token);
-      const place = number === undefined ? {} : { place: { number, cell: row.blocks.indexOf(shortCell) } };
-      this.#add({ kind: 'abbreviation', name: short, long, summary: long, ...place }, row);
+      const place = { number: entryNumber(row.token), cell: row.blocks.indexOf(shortCell) };
+      this.#add({ kind: 'abbreviation', name: short, long, summary: long, place }, row);
     }
     if (shortForms.length > 0) return;
     for (const named of naming?.rows ?? []) this.#row(table, named, naming?.certainty ?? 'likely');
@@ -289,7 +283,7 @@ class Finder {
         place: { number, cell: row.blocks.indexOf(cell), href: cell.href },
         ...ownId(cell.token),
         ...otherNames([row.token, cell.token, ...inCell]),
-        ...(column === '' ? {} : { column }),
+        column: column === '' ? undefined : column,
         fields,
         summary: cells.map(({ text }) => text).join(' · '),
       },
@@ -343,11 +337,8 @@ function paragraphText({ form, line }: Text): string {
 }
 
 function otherNames(tokens: readonly (Token | undefined)[]): Pick<Entry, 'synonyms' | 'translationOf'> {
-  const [synonyms, translationOf] = [synonymsIn(tokens), translationIn(tokens)];
-  return {
-    ...(synonyms.length === 0 ? {} : { synonyms }),
-    ...(translationOf === undefined ? {} : { translationOf }),
-  };
+  const synonyms = synonymsIn(tokens);
+  return { synonyms: synonyms.length === 0 ? undefined : synonyms, translationOf: translationIn(tokens) };
 }
 
 function ownId(token: Token): { readonly id?: string } {

@@ -57,12 +57,7 @@ export function makeEntries(chapters: readonly BareChapter[], lang: string, take
   const parentOf = parentFinder(chapters, withIds);
   const entries = withIds.map(({ place, ...entry }): Entry => {
     const of = entry.kind === 'row' ? subjectOf(entry.name, place?.href) : undefined;
-    const parent = parentOf(entry);
-    return {
-      ...entry,
-      ...(parent === undefined ? {} : { parent }),
-      ...(of === undefined || of === entry.id ? {} : { of }),
-    };
+    return { ...entry, parent: parentOf(entry), of: of === entry.id ? undefined : of };
   });
   return { entries, anchors };
 }

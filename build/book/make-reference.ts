@@ -109,9 +109,7 @@ function bySection(cards: readonly Entry[], byId: ReadonlyMap<string, Entry>): r
   const isParted = groups.size > 1 && groups.size < cards.length;
   if (!isParted) return [{ kind: 'lines', entries: cards }];
   return Array.from(groups, ([id = '', at]): ReferencePart => {
-    const heading = byId.get(id)?.name;
-    const entries = at.flatMap((each) => cards[each] ?? []);
-    return { kind: 'lines', entries, ...(heading === undefined ? {} : { heading }) };
+    return { kind: 'lines', entries: at.flatMap((each) => cards[each] ?? []), heading: byId.get(id)?.name };
   });
 }
 

@@ -185,8 +185,7 @@ function indexFiles(books: readonly Book[]): ReadonlyMap<string, ChapterFile> {
     // An included file refers to its first inclusion, unless it is also a chapter.
     for (const [chapter, { source, headings, headingIds }] of book.chapters.entries()) {
       for (const { path, file } of originsIn(source)) {
-        const id = headingIds[headings.findIndex(({ span }) => span.file === file)];
-        add(path, { book, chapter, ...(id === undefined ? {} : { id }) });
+        add(path, { book, chapter, id: headingIds[headings.findIndex(({ span }) => span.file === file)] });
       }
     }
   }

@@ -27,15 +27,14 @@ export function tableItself(
   const item = numberedItemOf(table, chapter);
   const caption = oneLine(item?.text ?? '');
   const roll = rollOf(table, [caption, above], lists);
-  const isSortable = isOfNames && !roll && mayBeSorted(table);
   return {
     kind: 'table',
     name: caption === '' ? above : caption,
     // The index lists only tables with a caption.
     certainty: caption === '' ? 'likely' : 'sure',
-    place: { number, ...(roll ? { roll } : {}), ...(isSortable ? { isSortable } : {}) },
-    ...(item ? { id: item.id, span: item.span } : {}),
-    ...(roll ? { roll } : {}),
+    place: { number, roll, isSortable: isOfNames && !roll && mayBeSorted(table) },
+    ...(item && { id: item.id, span: item.span }),
+    roll,
   };
 }
 

@@ -8,7 +8,8 @@ import type { Line } from '../../tree.ts';
 import { listed } from './read-value.ts';
 
 /** Maximum words of a label, and of a value whose label has no colon. */
-const [MAX_LABEL, MAX_VALUE] = [4, 14];
+const MAX_LABEL = 4;
+export const MAX_VALUE = 14;
 /** Minimum number of bold names that make a paragraph a list of fields even if one line differs. */
 const MIN_BOLD_NAMES = 3;
 /** Maximum number of values in a line; more are a list of something else. */

@@ -15,16 +15,13 @@
 import { type Block, type BlockOf, type Line, blocksIn, lineOf } from '../../tree.ts';
 import type { WrittenField } from '../../field-value.ts';
 import { fenceFields } from '../../front-matter/record-fields.ts';
-import { inlineFields, labelled, leading, stats, typeLine } from './field-lines.ts';
+import { MAX_VALUE, inlineFields, labelled, leading, stats, typeLine } from './field-lines.ts';
 
 export interface FoundFields {
   readonly fields: readonly WrittenField[];
   /** Number of blocks that the fields occupy, including the condition of a card. */
   readonly count: number;
 }
-
-/** Maximum length of an item's value in words; longer items are terms. */
-const MAX_VALUE = 14;
 
 /** @param hasTerms whether a definition list contains fields, as in a card; in a section, its terms are entries */
 export function findFields(blocks: readonly Block[], hasTerms: boolean): FoundFields {
@@ -119,6 +116,7 @@ function itemsOf(items: readonly Block[]): readonly WrittenField[] {
     first?.kind === 'text' && !other ? labelled(first.line.token.children ?? []) : [],
   );
   const all = each.flat();
+  // Items with longer values are terms.
   const short = all.filter(({ text }) => text.split(' ').length <= MAX_VALUE);
   return each.every((fields) => fields.length > 0) && short.length * 2 > all.length ? all : [];
 }
