@@ -39,8 +39,6 @@ export interface RulebookFacts {
   readonly reactions: number;
   readonly conditions: number;
   readonly tables: number;
-  /** First lines of the tables in list items. */
-  readonly tablesInLists: readonly number[];
   readonly joinedCells: number;
   readonly images: number;
   readonly distinctImages: number;

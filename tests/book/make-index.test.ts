@@ -1,15 +1,11 @@
-import { cardsOf } from '../../build/book/cards-of.ts';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeIndex } from '../../build/book/make-index.ts';
 import { indexOrder, sortedText } from '../../build/book/index-order.ts';
-import { compile } from '../../build/compile.ts';
-import { diskHost } from '../../build/host.ts';
 import type { IndexEntry } from '../../build/book/book-index.ts';
 import type { Book } from '../../build/types.ts';
 import { compileBook, compileFiles } from '../compile-files.ts';
 import { caseTests } from '../fixture-file.ts';
-import { factsOf, rulebooksOf } from '../rulebooks.ts';
 
 async function bookOf(...files: Parameters<typeof compileBook>): Promise<Book> {
   return (await compileBook(...files)).book;
@@ -137,21 +133,6 @@ test('thousands of headings have an entry each', async () => {
   const book = await german(`# T\n\n${text}`);
   expect(entriesOf(book)).toHaveLength(2500);
 });
-
-test.each(rulebooksOf('rulebook', 'draft'))(
-  '%s has all its actions and reactions in the index',
-  async (_, rulebook) => {
-    const [book] = (await compile([rulebook.file], diskHost(rulebook.folder))).shelf.books;
-    if (!book) throw new Error('the rulebook is a book');
-    const entries = new Map(entriesOf(book).map((entry) => [entry.text, entry]));
-    const { actions, reactions } = factsOf(rulebook.file);
-    expect(cardsOf(book)).toHaveLength(actions + reactions);
-    for (const { name, id } of cardsOf(book)) {
-      expect(entries.get(name)?.places).toContainEqual(expect.objectContaining({ id, isMain: true }));
-    }
-    expect(makeIndex(book).problems).toEqual([]);
-  },
-);
 
 test('entries have a place wherever the author links to them', async () => {
   const text =

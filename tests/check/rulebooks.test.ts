@@ -8,7 +8,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { admonitionOf } from '../../plugins/admonition.ts';
 import { type Compilation, compile } from '../../build/compile.ts';
 import { diskHost } from '../../build/host.ts';
-import { linesOfFile } from '../../build/parse/parse-chapter.ts';
 import { type Block, blocksIn } from '../../build/tree.ts';
 import type { Book, BookChapter, Diagnostic, Span } from '../../build/types.ts';
 import { type Rulebook, factsOf, rulebooksOf } from '../rulebooks.ts';
@@ -105,19 +104,6 @@ describe.each(rulebooksOf('rulebook', 'draft'))('%s', (_, rulebook) => {
     expect(kinds.filter((kind) => kind === 'broken' || kind === 'denied')).toEqual([]);
   });
 
-  test('has its tables in list items', () => {
-    const lines = seen.book.chapters.flatMap((chapter) =>
-      tablesIn(chapter).map(({ token }) => linesOfFile(chapter.source)(token).start.line),
-    );
-    expect(lines).toEqual(expect.arrayContaining([...facts.tablesInLists]));
-  });
-
-  test('knows the place of each of its pictures', () => {
-    const places = placesIn(seen.lines, PICTURE);
-    expect(places).toHaveLength(facts.images);
-    expect(placesOf(seen.book.chapters.flatMap(({ images }) => images.map(({ span }) => span)))).toEqual(places);
-  });
-
   test('misses the folders of its pictures, each at its first', () => {
     const found = of(seen, 'missing-image');
     const folders = new Map<string, string>();
@@ -137,13 +123,6 @@ describe.each(rulebooksOf('rulebook', 'draft'))('%s', (_, rulebook) => {
     const places = placesIn(seen.lines, /Seite TODO/g);
     expect(places).toHaveLength(facts.pagePlaceholders);
     expect(of(seen, 'todo').filter(({ message }) => message.includes('page numbers'))).toHaveLength(places.length);
-  });
-
-  test('knows the place of each link', () => {
-    const links = seen.book.chapters.flatMap((chapter) => chapter.links).filter(({ href }) => href.startsWith('#'));
-    const places = placesIn(seen.lines, /(?<!!)\[[^\]]*\]\(#[^()]*\)/g);
-    expect(places).toHaveLength(facts.links);
-    expect(placesOf(links.map(({ span }) => span))).toEqual(places);
   });
 
   test('has no link that is broken, and hints for those that differ in case', () => {
