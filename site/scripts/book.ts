@@ -1,11 +1,12 @@
 /** The page `/book` of `regelwerk dev`: shows the printed book page by page, and follows what is saved. */
 import type { Desk, PicturedBook } from '../../build/print/page/desk-form.d.ts';
-import { addStyles } from './add-styles.ts';
 import { pictureView } from './book-pictures.ts';
 import { element } from './element.ts';
-import { type Findings, createFindingsPanel } from './findings-panel.ts';
+import { createFindingsPanel } from './findings-panel.ts';
 import { post } from './open-in-editor.ts';
-import { type Revealed, openOnClick, revealLine, slugOfBook } from './source-lines.ts';
+import { receiveMessages } from './server-messages.ts';
+import { addShadowHost } from './shadow-host.ts';
+import { openOnClick, revealLine, slugOfBook } from './source-lines.ts';
 import { storage } from './storage.ts';
 
 type Ask = (known: object) => Promise<unknown>;
@@ -25,18 +26,11 @@ const view: BookView = canLayOut
   ? bookView
   : pictureView(async () => (await askFor('pictures.json', {})) as PicturedBook);
 
-type Message =
-  | { readonly type: 'book' | 'update' }
-  | ({ readonly type: 'findings' } & Findings)
-  | ({ readonly type: 'reveal' } & Revealed)
-  | { readonly type: 'failure'; readonly message: string };
-
 interface Settings {
   readonly areSpreads: boolean;
   readonly fitsPage: boolean;
 }
 
-const EVENTS = '/__regelwerk/events';
 /** Time without changes in milliseconds after which the pages are laid out exactly. */
 const PAUSE = 600;
 const KEPT = 'regelwerk-book';
@@ -56,19 +50,12 @@ const STYLE = `
   p { contain: inline-size; flex-basis: 100%; margin: 0; white-space: normal; }
 `;
 
-const host = element('regelwerk-book' as 'div');
-Object.assign(host, { lang: 'en', dir: 'ltr' });
-const shadow = host.attachShadow({ mode: 'open' });
-addStyles(STYLE, shadow);
-const bar = element('form');
-const number = Object.assign(element('input'), { type: 'text', inputMode: 'numeric', ariaLabel: 'Page' });
+const number = element('input', { type: 'text', inputMode: 'numeric', ariaLabel: 'Page' });
 const count = element('span');
 const spreads = switchNamed('Spreads', () => set({ ...settings, areSpreads: !settings.areSpreads }));
 const whole = switchNamed('Whole page', () => set({ ...settings, fitsPage: !settings.fitsPage }));
-const website = Object.assign(element('a', '', 'Website'), { href: '/' });
-bar.append(number, count, spreads, whole, website);
-shadow.append(bar);
-document.documentElement.append(host);
+const bar = element('form', '', [number, count, spreads, whole, element('a', { href: '/' }, 'Website')]);
+const shadow = addShadowHost('regelwerk-book', STYLE, bar);
 const panel = createFindingsPanel();
 
 let settings: Settings = JSON.parse(
@@ -79,7 +66,7 @@ let scale = 1;
 let left = 0;
 
 function switchNamed(name: string, press: () => void): HTMLButtonElement {
-  const button = Object.assign(element('button', '', name), { type: 'button' });
+  const button = element('button', { type: 'button' }, name);
   button.addEventListener('click', press);
   return button;
 }
@@ -193,25 +180,16 @@ function follow(): void {
   });
 }
 
-const events = new EventSource(EVENTS);
-let wasLost = false;
-events.addEventListener('message', ({ data }) => {
-  const message = JSON.parse(String(data)) as Message;
-  if (message.type === 'book') follow();
-  else if (message.type === 'findings') panel.show(message);
-  else if (message.type === 'reveal') void (message.book === slugOfBook() && revealLine(message.line));
-  else panel.showProblem(message.type === 'failure' ? message.message : undefined);
-});
-events.addEventListener('error', () => {
-  wasLost = true;
-  panel.showLost();
-});
-events.addEventListener('open', () => {
-  panel.showProblem(undefined);
-  if (wasLost) follow();
-  wasLost = false;
-});
-
+receiveMessages(
+  panel,
+  false,
+  (message) => {
+    if (message.type === 'book') follow();
+    else if (message.type === 'reveal') void (message.book === slugOfBook() && revealLine(message.line));
+    else panel.showProblem(message.type === 'failure' ? message.message : undefined);
+  },
+  follow,
+);
 openOnClick(panel.showProblem);
 
 if (!canLayOut)

@@ -3,27 +3,18 @@
  *
  * The dev server adds it to each page as a module; a built site does not contain it.
  */
-import { addStyles } from './add-styles.ts';
 import { element } from './element.ts';
 import { createFindingsPanel } from './findings-panel.ts';
-import type { Findings } from './findings-panel.ts';
 import { type Revealed, morphLined, openOnClick, revealLine, slugOfBook } from './source-lines.ts';
+import { type Message, receiveMessages } from './server-messages.ts';
+import { addShadowHost } from './shadow-host.ts';
 import { storage } from './storage.ts';
 import { UPDATED } from './updated.ts';
-
-/** Message from the server: JSON in the data of an event. */
-type Message =
-  | { readonly type: 'update' }
-  | ({ readonly type: 'findings' } & Findings)
-  | ({ readonly type: 'reveal' } & Revealed)
-  /** Sent if the site could not be built; the previous one is still served. */
-  | { readonly type: 'failure'; readonly message: string };
 
 const BOOK_LINK = `
   a { position: fixed; inset: auto .4rem .4rem auto; z-index: 101; padding: .1rem .5rem; border-radius: 4px; opacity: .8;
     font: 12px/1.5 system-ui, sans-serif; color: #fff; background: #1f2226; }
   @media print { a { display: none; } }`;
-const EVENTS = '/__regelwerk/events';
 const REVEALED = 'regelwerk-revealed';
 const kept = storage('sessionStorage');
 
@@ -36,36 +27,20 @@ kept?.removeItem(REVEALED);
 let refreshing = Promise.resolve();
 /** Why the site could not be built; it stays until it could. */
 let failure: string | undefined;
-/** Whether the page may be outdated when the connection opens. During the first build, there is none yet. */
-let wasServed = performance
+/** During the first build, there is no page yet. */
+const wasServed = performance
   .getEntriesByType('navigation')
   .some((entry) => 'responseStatus' in entry && entry.responseStatus === 200);
-
-const events = new EventSource(EVENTS);
-events.addEventListener('message', (event) => receive(JSON.parse(String(event.data)) as Message));
-events.addEventListener('error', () => panel.showLost());
-events.addEventListener('open', () => {
-  panel.showProblem(undefined);
-  // Changes made before, or while the connection was down, were not announced.
-  if (wasServed) queueRefresh();
-  wasServed = true;
-});
+receiveMessages(panel, wasServed, receive, queueRefresh);
 
 /** Adds a link to the printed book, in a corner of the page. */
 function offerBook(): void {
-  const host = document.createElement('regelwerk-book-link');
-  const shadow = host.attachShadow({ mode: 'open' });
   const href = `/__regelwerk/book/${slugOfBook()}/`;
-  const link = Object.assign(element('a', '', 'Printed book'), { href, target: 'book' });
-  addStyles(BOOK_LINK, shadow);
-  shadow.append(link);
-  host.lang = 'en';
-  document.documentElement.append(host);
+  addShadowHost('regelwerk-book-link', BOOK_LINK, element('a', { href, target: 'book' }, 'Printed book'));
 }
 
 function receive(message: Message): void {
-  if (message.type === 'findings') panel.show(message);
-  else if (message.type === 'reveal') reveal(message);
+  if (message.type === 'reveal') reveal(message);
   else {
     failure = message.type === 'failure' ? message.message : undefined;
     panel.showProblem(failure);

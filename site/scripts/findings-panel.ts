@@ -1,7 +1,7 @@
 /** Panel with the findings: a bar at the bottom of the window that makes room for itself, so that it covers no text. */
-import { addStyles } from './add-styles.ts';
 import { element } from './element.ts';
 import { openInEditor } from './open-in-editor.ts';
+import { addShadowHost } from './shadow-host.ts';
 
 interface Place {
   readonly file: string;
@@ -74,18 +74,11 @@ export interface FindingsPanel {
   readonly showProblem: (problem: string | undefined) => void;
 }
 
-/** Adds the panel outside `body`, so that updates of the page do not affect it. */
 export function createFindingsPanel(): FindingsPanel {
-  const host = document.createElement('regelwerk-findings');
-  const shadow = host.attachShadow({ mode: 'open' });
-  const panel = element('details');
   const summary = element('summary');
   const list = element('ol');
-  panel.append(summary, list);
-  addStyles(STYLE, shadow);
-  shadow.append(panel);
-  host.lang = 'en';
-  document.documentElement.append(host);
+  const panel = element('details', '', [summary, list]);
+  addShadowHost('regelwerk-findings', STYLE, panel);
   const room = new CSSStyleSheet();
   document.adoptedStyleSheets.push(room);
   new ResizeObserver(() => room.replaceSync(roomFor(panel))).observe(panel);

@@ -15,19 +15,15 @@ const { pin: label = '{name}' } = (document.currentScript as HTMLScriptElement |
  * @param pin pinned place, in the format of `pins.ts`
  */
 export function pinButton(pin: string, name: string): HTMLButtonElement {
-  const button = element('button', 'rule-pin');
-  button.type = 'button';
+  const button = element('button', { className: 'rule-pin', type: 'button' });
   namePin(button, pin, name);
   return button;
 }
 
 export function namePin(button: HTMLElement, pin: string, name: string): void {
   button.dataset['pin'] = pin;
-  button.setAttribute(
-    'aria-label',
-    label.replace('{name}', () => name),
-  );
-  button.setAttribute('aria-pressed', String(readTable(ROOT).pinned.includes(pin)));
+  button.ariaLabel = label.replace('{name}', () => name);
+  button.ariaPressed = String(readTable(ROOT).pinned.includes(pin));
 }
 
 export function togglePin(pin: string): void {

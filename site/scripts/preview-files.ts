@@ -1,6 +1,7 @@
 /** Files with previews, one per book, loaded when one of their previews is shown. */
 import type { PreviewFile } from '../../build/site/preview-form.d.ts';
 import { addScript } from './add-script.ts';
+import { onceEach } from './once-each.ts';
 import { decode } from './place.ts';
 import { UPDATED } from './updated.ts';
 
@@ -38,7 +39,7 @@ export interface Preview {
   };
 }
 
-const files = new Map<string, Promise<PreviewFile | undefined>>();
+let fileOf = onceEach(load);
 
 /** Returns the target of a link, or `undefined` if it leaves the website. */
 export function placeOf(link: HTMLAnchorElement): Place | undefined {
@@ -49,7 +50,7 @@ export function placeOf(link: HTMLAnchorElement): Place | undefined {
 }
 
 export async function previewAt(place: Place): Promise<Preview | undefined> {
-  const file = await fileOf(place.book);
+  const file = await fileOf(place.book).catch(() => undefined);
   const wanted = place.id === '' ? place.folder : `#${place.id}`;
   const row = file?.previews.find(([end]) => end === wanted);
   if (!file || !row) return undefined;
@@ -66,23 +67,16 @@ export async function previewAt(place: Place): Promise<Preview | undefined> {
 }
 
 export async function wordsOf(book: string): Promise<PreviewFile['words'] | undefined> {
-  return (await fileOf(book))?.words;
-}
-
-function fileOf(slug: string): Promise<PreviewFile | undefined> {
-  const loading = files.get(slug) ?? load(slug);
-  files.set(slug, loading);
-  return loading;
+  return (await fileOf(book).catch(() => undefined))?.words;
 }
 
 async function load(slug: string): Promise<PreviewFile | undefined> {
-  const isThere = await addScript(`${ROOT}assets/previews/${encodeURIComponent(slug)}.js`);
-  // The next attempt may have a network connection.
-  if (!isThere) files.delete(slug);
+  const src = `${ROOT}assets/previews/${encodeURIComponent(slug)}.js`;
+  if (!(await addScript(src))) throw new Error(`${src} cannot be loaded`);
   return window.regelwerkPreviews?.find((file) => file.slug === slug);
 }
 
 document.addEventListener(UPDATED, () => {
-  files.clear();
+  fileOf = onceEach(load);
   window.regelwerkPreviews = [];
 });

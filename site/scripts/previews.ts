@@ -5,6 +5,7 @@
  * Loaded by `preview-open.ts` when the first preview is needed; the texts come from one file per book.
  */
 import { addStyles } from './add-styles.ts';
+import { element } from './element.ts';
 import { offerPins, pinButton, togglePin } from './pin-buttons.ts';
 import { countPins } from './pin-count.ts';
 import { pinOf } from './pins.ts';
@@ -29,11 +30,7 @@ const CLOSE_AFTER = 250;
 /** CSS pixels between link, preview and the edges of the window. */
 const GAP = 8;
 
-const box = document.createElement('div');
-box.className = 'preview text';
-box.id = '_preview';
-box.setAttribute('role', 'tooltip');
-box.popover = 'manual';
+const box = element('div', { className: 'preview text', id: '_preview', role: 'tooltip', popover: 'manual' });
 addStyles(PIN_STYLES + PREVIEW_STYLES + SHEET_STYLES);
 
 /** Link whose preview is shown or about to be shown. */
@@ -121,9 +118,7 @@ function place(link: HTMLElement, way: Way, y: number): void {
 async function previewOf(link: HTMLElement): Promise<Preview | undefined> {
   const content = document.createDocumentFragment();
   if (!(link instanceof HTMLAnchorElement)) {
-    const long = document.createElement('p');
-    long.textContent = link.title;
-    content.append(long);
+    content.append(element('p', '', link.title));
     return { content, lang: '' };
   }
   const place = placeOf(link);

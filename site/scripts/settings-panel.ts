@@ -28,12 +28,11 @@ if (button) {
 }
 
 function addPanel(button: HTMLButtonElement, words: Words): void {
-  const panel = element('div', 'settings');
-  panel.popover = 'auto';
-  panel.role = 'dialog';
-  panel.ariaLabel = words.title;
-  panel.append(themes(words), range('size', words.size, SIZES, 100, '%'));
-  panel.append(range('width', words.width, WIDTHS, MEASURE, 'rem'));
+  const panel = element('div', { className: 'settings', popover: 'auto', role: 'dialog', ariaLabel: words.title }, [
+    themes(words),
+    range('size', words.size, SIZES, 100, '%'),
+    range('width', words.width, WIDTHS, MEASURE, 'rem'),
+  ]);
   button.parentElement?.after(panel);
   for (const name of ['lang', 'dir']) {
     const value = button.getAttribute(name);
@@ -56,10 +55,8 @@ function addPanel(button: HTMLButtonElement, words: Words): void {
 function themes(words: Words): HTMLElement {
   const set = element('fieldset', '', [element('legend', '', words.colours)]);
   for (const name of ['system', 'light', 'dark'] as const) {
-    const input = document.createElement('input');
-    input.type = 'radio';
-    input.name = 'regelwerk-theme';
-    input.checked = (document.documentElement.dataset['theme'] ?? 'system') === name;
+    const checked = (document.documentElement.dataset['theme'] ?? 'system') === name;
+    const input = element('input', { type: 'radio', name: 'regelwerk-theme', checked });
     input.addEventListener('change', () => chooseSetting('theme', name === 'system' ? null : name));
     set.append(element('label', '', [input, words[name]]));
   }
@@ -73,11 +70,9 @@ function range(
   usual: number,
   unit: string,
 ): HTMLElement {
-  const input = document.createElement('input');
-  input.type = 'range';
-  Object.assign(input, { min: `${min}`, max: `${max}`, step: `${step}` });
-  input.value = `${Number.parseFloat(keptSetting(name) ?? '') || usual}`;
-  const shown = document.createElement('output');
+  const value = `${Number.parseFloat(keptSetting(name) ?? '') || usual}`;
+  const input = element('input', { type: 'range', min: `${min}`, max: `${max}`, step: `${step}`, value });
+  const shown = element('output');
   const show = (): void => {
     shown.textContent = unit === '%' ? `${input.value} %` : `${Math.round((100 * Number(input.value)) / usual)} %`;
   };

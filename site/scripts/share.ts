@@ -25,8 +25,7 @@ export async function share(button: HTMLElement): Promise<void> {
     // The reader has cancelled, or the browser does not allow it.
     return;
   }
-  const confirmation = element('span', 'share-said');
-  confirmation.role = 'status';
+  const confirmation = element('span', { className: 'share-said', role: 'status' });
   button.after(confirmation);
   const words = await wordsOf(pageBook());
   confirmation.textContent = words?.copied ?? '';

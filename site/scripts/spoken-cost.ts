@@ -1,3 +1,5 @@
+import { element } from './element.ts';
+
 /** The unit of the built-in kinds of cards. */
 const SIGN = '⊙';
 
@@ -5,10 +7,7 @@ const SIGN = '⊙';
 export function spokenCost(cost: string, [one, other]: readonly [string, string]): (Node | string)[] {
   return cost.split(SIGN).flatMap((part, index) => {
     if (index === 0) return [part];
-    const sign = document.createElement('span');
-    sign.role = 'img';
-    sign.ariaLabel = /^1\s*$/.test(cost.split(SIGN, 1)[0] ?? '') ? one : other;
-    sign.textContent = SIGN;
-    return [sign, part];
+    const ariaLabel = /^1\s*$/.test(cost.split(SIGN, 1)[0] ?? '') ? one : other;
+    return [element('span', { role: 'img', ariaLabel }, SIGN), part];
   });
 }

@@ -11,19 +11,11 @@ import { ROOT } from './preview-files.ts';
 export function moveButtons(pin: string, name: string, words: DOMStringMap): readonly HTMLElement[] {
   const { pinned } = readTable(ROOT);
   const at = pinned.indexOf(pin);
-  return (
-    [
-      ['up', at - 1],
-      ['down', at + 1],
-    ] as const
-  ).map(([way, to]) => {
-    const button = element('button', `rule-move ${way}`);
-    button.type = 'button';
-    button.setAttribute(
-      'aria-label',
-      (words[way] ?? '').replace('{name}', () => name),
-    );
-    button.disabled = to < 0 || to >= pinned.length;
+  return (['up', 'down'] as const).map((way) => {
+    const to = way === 'up' ? at - 1 : at + 1;
+    const ariaLabel = (words[way] ?? '').replace('{name}', () => name);
+    const disabled = to < 0 || to >= pinned.length;
+    const button = element('button', { className: `rule-move ${way}`, type: 'button', ariaLabel, disabled });
     button.addEventListener('click', () => move(pin, to));
     return button;
   });

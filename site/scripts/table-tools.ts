@@ -36,8 +36,7 @@ function offerSorting(table: HTMLTableElement): void {
   };
   for (const [column, head] of [...heads].entries()) {
     if (head.textContent.trim() === '' || head.querySelector('a, button')) continue;
-    const button = element('button', 'table-sort', [...head.childNodes]);
-    button.type = 'button';
+    const button = element('button', { className: 'table-sort', type: 'button' }, [...head.childNodes]);
     head.append(button);
     button.addEventListener('click', () => {
       const order = ORDERS[(ORDERS.findIndex((each) => each === head.ariaSort) + 1) % ORDERS.length] ?? 'none';
@@ -54,8 +53,7 @@ function offerSorting(table: HTMLTableElement): void {
 
 /** Adds a menu that sorts the table where its header row is hidden. */
 function sortMenu(table: HTMLTableElement, heads: readonly HTMLElement[]): HTMLSelectElement {
-  const menu = document.createElement('select');
-  menu.append(new Option('–', ''));
+  const menu = element('select', '', [new Option('–', '')]);
   for (const [column, { textContent }] of heads.entries()) {
     const name = textContent.trim();
     if (name === '') continue;
@@ -87,10 +85,9 @@ function offerRolling(table: HTMLTableElement): void {
   const wrapper = table.closest('.table-wrapper') ?? table;
   if (wrapper.previousElementSibling?.classList.contains('table-roll')) return;
   const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
-  const button = element('button', '', words);
-  button.type = 'button';
+  const button = element('button', { type: 'button' }, words);
   // Screen readers announce an `output` element when it changes.
-  const result = document.createElement('output');
+  const result = element('output');
   wrapper.before(element('p', 'table-roll', [button, result]));
   button.addEventListener('click', () => {
     const rolled = roll(dice);

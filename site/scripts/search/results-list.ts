@@ -63,13 +63,8 @@ function optionFor(
 ): HTMLElement {
   const { kind, title, path, href, text, label, cost } = document;
   const { book } = index;
-  const link = element('a', `search-result ${kind}`);
-  link.id = `_search-${place}`;
-  link.href = root + href;
-  link.tabIndex = -1;
-  link.role = 'option';
-  link.ariaSelected = 'false';
-  link.lang = book.lang;
+  const link = element('a', { className: `search-result ${kind}`, id: `_search-${place}`, href: root + href });
+  Object.assign(link, { tabIndex: -1, role: 'option', ariaSelected: 'false', lang: book.lang });
   const heading = element('span', 'search-title');
   if (label !== undefined) heading.append(element('span', 'search-kind', label), ' ');
   heading.append(element('bdi', '', marked(mark(title, terms, book.language))));
@@ -88,11 +83,9 @@ function optionFor(
 }
 
 function pinFor(pin: string, root: string): HTMLElement {
-  const icon = element('span', 'rule-pin');
+  const ariaPressed = String(readTable(new URL(root, location.href).href).pinned.includes(pin));
+  const icon = element('span', { className: 'rule-pin', ariaHidden: 'true', ariaPressed });
   icon.dataset['pin'] = pin;
-  icon.ariaHidden = 'true';
-  const isPinned = readTable(new URL(root, location.href).href).pinned.includes(pin);
-  icon.setAttribute('aria-pressed', String(isPinned));
   return icon;
 }
 

@@ -1,4 +1,5 @@
 /** Loads the search files of the books that the dialog searches, and reports the progress. */
+import { onceEach } from '../once-each.ts';
 import { loadFile } from './load-file.ts';
 import { readBook } from './search-book.ts';
 import { type SearchIndex, createSearchIndex } from './search-index.ts';
@@ -23,8 +24,13 @@ export type BooksState = 'loading' | 'complete' | 'partial' | 'failed';
  * @param changed called whenever a book has been loaded or the state has changed
  */
 export function createSearchedBooks(root: string, scope: () => Scope, changed: () => void) {
+  const load = async (slug: string): Promise<SearchIndex> => {
+    const file = await loadFile(root, slug);
+    if (file.kind !== 'book') throw new Error(`there is no book ${slug}`);
+    return createSearchIndex(readBook(file), breather());
+  };
   /** Books that are being loaded or were loaded, replaced if they have changed. */
-  let loading = new Map<string, Promise<SearchIndex>>();
+  let bookOf = onceEach(load);
   const indexes = new Map<string, SearchIndex>();
   let state: BooksState = 'loading';
 
@@ -38,23 +44,23 @@ export function createSearchedBooks(root: string, scope: () => Scope, changed: (
     state: () => state,
     /** Discards the loaded books after they have changed. */
     forget: (): void => {
-      loading = new Map();
+      bookOf = onceEach(load);
       indexes.clear();
       state = 'partial';
     },
     load: async (): Promise<void> => {
       become('loading');
-      const from = loading;
+      const from = bookOf;
       let result: BooksState = 'complete';
       try {
         for await (const index of wanted(root, from, scope())) {
-          if (from !== loading) return;
+          if (from !== bookOf) return;
           if (index) indexes.set(index.book.slug, index);
           else result = 'partial';
           changed();
         }
       } catch {
-        if (from !== loading) return;
+        if (from !== bookOf) return;
         result = 'failed';
       }
       become(indexes.size === 0 ? 'failed' : result);
@@ -68,27 +74,14 @@ export function createSearchedBooks(root: string, scope: () => Scope, changed: (
  */
 async function* wanted(
   root: string,
-  loading: Map<string, Promise<SearchIndex>>,
+  bookOf: (slug: string) => Promise<SearchIndex>,
   { book, isAll, all }: Scope,
 ): AsyncGenerator<SearchIndex | undefined> {
-  const bookOf = (slug: string): Promise<SearchIndex> => {
-    const promise = loading.get(slug) ?? load(root, slug);
-    loading.set(slug, promise);
-    // The next call tries again.
-    promise.catch(() => loading.delete(slug));
-    return promise;
-  };
   if (book !== '') yield bookOf(book);
   if (!isAll) return;
   const shelf = all ? undefined : await loadFile(root, '');
   const slugs = all ?? (shelf?.kind === 'shelf' ? shelf.books.map(({ slug }) => slug) : []);
   for (const slug of slugs) if (slug !== book) yield bookOf(slug).catch(() => undefined);
-}
-
-async function load(root: string, slug: string): Promise<SearchIndex> {
-  const file = await loadFile(root, slug);
-  if (file.kind !== 'book') throw new Error(`there is no book ${slug}`);
-  return createSearchIndex(readBook(file), breather());
 }
 
 /** Returns a function that yields to the browser when the page has been busy for most of a frame. */
