@@ -6,6 +6,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { getOrAdd } from './basics/get-or-add.ts';
 
 export type EntryKind = 'file' | 'folder' | 'other';
 
@@ -55,11 +56,7 @@ export function recordingHost(disk: Host): Recording {
   const asked = QUESTIONS.map((name) => ({ name, answers: new Map<string, Promise<unknown>>() }));
   const recorders = asked.map(({ name, answers }) => [
     name,
-    (path: string): Promise<unknown> => {
-      const answer = answers.get(path) ?? disk[name](path);
-      answers.set(path, answer);
-      return answer;
-    },
+    (path: string): Promise<unknown> => getOrAdd(answers, path, () => disk[name](path)),
   ]);
   return {
     host: { ...disk, ...Object.fromEntries(recorders) },

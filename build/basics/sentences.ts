@@ -1,8 +1,13 @@
+import { getOrAdd } from './get-or-add.ts';
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
 /** Splits a text into sentences. Abbreviations (`z. B.`, `Nr.`) and ordinals (`2.`) do not end one. */
 export function sentencesOf(text: string, lang: string): readonly string[] {
   const sentences: string[] = [];
   let start = 0;
-  for (const { segment, index } of segmenterFor(lang).segment(text)) {
+  const segmenter = getOrAdd(segmenters, lang, () => new Intl.Segmenter(lang, { granularity: 'sentence' }));
+  for (const { segment, index } of segmenter.segment(text)) {
     const end = index + segment.length;
     const sentence = text.slice(start, end);
     if (goesOn(sentence, lang)) continue;
@@ -22,12 +27,4 @@ function goesOn(sentence: string, lang: string): boolean {
   if (/^\p{L}$/u.test(word)) return true;
   // A lower-case word without a vowel is an abbreviation. One in capitals may end a sentence.
   return /^\p{Script=Latin}\p{Ll}+$/u.test(word) && !/[aeiouy]/i.test(word.normalize('NFD'));
-}
-
-const segmenters = new Map<string, Intl.Segmenter>();
-
-function segmenterFor(lang: string): Intl.Segmenter {
-  const known = segmenters.get(lang) ?? new Intl.Segmenter(lang, { granularity: 'sentence' });
-  segmenters.set(lang, known);
-  return known;
 }

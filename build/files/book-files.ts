@@ -10,6 +10,7 @@
  * References are relative to the file that contains them. They are matched exactly, else in another Unicode form,
  * else in another case.
  */
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Entry, FileStatus, Host } from '../host.ts';
@@ -273,14 +274,8 @@ export class BookFiles {
 
   /** Private names are included, so that refused files are not reported as missing. */
   #namesIn(folder: string): Promise<FolderNames> {
-    const names =
-      this.#folders.get(folder) ??
-      this.#host
-        .list(folder)
-        .catch((): readonly Entry[] => [])
-        .then(namesOf);
-    this.#folders.set(folder, names);
-    return names;
+    const list = (): Promise<readonly Entry[]> => this.#host.list(folder).catch(() => []);
+    return getOrAdd(this.#folders, folder, () => list().then(namesOf));
   }
 }
 

@@ -1,5 +1,6 @@
 /** A folder as a list of the names of all its files, with their texts on demand. Books are planned from this alone. */
 import { dirname, join, relative, sep } from 'node:path';
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { isInside } from '../basics/is-inside.ts';
 import { type BookFiles, type ChooseEntries, isRefused } from './book-files.ts';
 import { decode } from './decode.ts';
@@ -69,10 +70,6 @@ export async function readTree(root: string, book: BookFiles): Promise<FolderTre
   const files: string[] = [];
   for await (const path of book.walk(root, chosen, onError)) files.push(relative(root, path).split(sep).join('/'));
   const texts = new Map<string, Promise<string>>();
-  const text = (file: string): Promise<string> => {
-    const known = texts.get(file) ?? read(join(root, file));
-    texts.set(file, known);
-    return known;
-  };
+  const text = (file: string): Promise<string> => getOrAdd(texts, file, () => read(join(root, file)));
   return { book, root, files, leftOut: [], text, show: (file) => shownPath(join(root, file), book), diagnostics };
 }

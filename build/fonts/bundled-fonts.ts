@@ -6,6 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { once } from '../basics/lazy.ts';
 import { packageFolder } from '../basics/version.ts';
 import type { HeadingFace } from '../book-meta/face.ts';
 import type { Theme } from '../book-meta/themes.ts';
@@ -76,13 +77,8 @@ export const FONT_FOLDER: string = join(packageFolder, 'dist', 'faces');
 export const RANGES = 'ranges.json';
 export const COVERAGE = 'coverage.json';
 
-let faces: readonly FontFace[] | undefined;
-
 /** Returns all faces; each subset of a package is a separate file. */
-export function bundledFonts(): readonly FontFace[] {
-  faces ??= PACKAGES.flatMap(facesOf);
-  return faces;
-}
+export const bundledFonts: () => readonly FontFace[] = once(() => PACKAGES.flatMap(facesOf));
 
 /** Returns all font faces of a theme; the first family is used for body text. */
 export function themeFonts(theme: Theme): readonly FontFace[] {
@@ -117,11 +113,10 @@ export function fontPackages(): readonly FontPackage[] {
 /** CSS `unicode-range` by package name and subset. */
 export type Ranges = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-let known: Ranges | undefined;
+const ranges = once(() => JSON.parse(readFileSync(join(FONT_FOLDER, RANGES), 'utf8')) as Ranges);
 
 export function facesOf({ name, family, faces: wanted, unicodeRange }: FontPackage): FontFace[] {
-  known ??= JSON.parse(readFileSync(join(FONT_FOLDER, RANGES), 'utf8')) as Ranges;
-  return Object.entries(own(known, name) ?? {}).flatMap(([subset, range]) =>
+  return Object.entries(own(ranges(), name) ?? {}).flatMap(([subset, range]) =>
     wanted.map((face): FontFace => {
       const style = face.endsWith('i') ? 'italic' : 'normal';
       const weight = Number.parseInt(face, 10);

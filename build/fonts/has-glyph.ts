@@ -2,6 +2,7 @@
 import type { Theme } from '../book-meta/themes.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { once } from '../basics/lazy.ts';
 import { COVERAGE, FONT_FOLDER } from './bundled-fonts.ts';
 
 /**
@@ -10,14 +11,13 @@ import { COVERAGE, FONT_FOLDER } from './bundled-fonts.ts';
  */
 type Coverage = Readonly<Record<Theme | 'usual', readonly number[]>>;
 
-let known: Coverage | undefined;
+const coverage = once(() => JSON.parse(readFileSync(join(FONT_FOLDER, COVERAGE), 'utf8')) as Coverage);
 
 /**
  * @param theme theme of a printed book, whose text font comes before the others
  */
 export function hasGlyph(codePoint: number, theme?: Theme): boolean {
-  known ??= JSON.parse(readFileSync(join(FONT_FOLDER, COVERAGE), 'utf8')) as Coverage;
-  return isWithin(known.usual, codePoint) || (theme !== undefined && isWithin(known[theme], codePoint));
+  return isWithin(coverage().usual, codePoint) || (theme !== undefined && isWithin(coverage()[theme], codePoint));
 }
 
 /** A code point is covered if an odd number of boundaries is at or below it. */

@@ -3,6 +3,7 @@
  * `include-files.ts`.
  */
 import { join, relative, sep } from 'node:path';
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { splitFrontMatter } from './chapter-head.ts';
 import type { FolderTree } from '../files/folder-tree.ts';
 import { includedFile } from './include-files.ts';
@@ -15,12 +16,8 @@ import { includesIn } from './include-line.ts';
  * @param files candidates for chapters
  */
 export async function fragmentsOf(tree: FolderTree, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const known = new Map<string, readonly string[]>();
-  const includedBy = async (file: string): Promise<readonly string[]> => {
-    const includes = known.get(file) ?? (await wholeFiles(file, tree));
-    known.set(file, includes);
-    return includes;
-  };
+  const known = new Map<string, Promise<readonly string[]>>();
+  const includedBy = (file: string): Promise<readonly string[]> => getOrAdd(known, file, () => wholeFiles(file, tree));
   const included = new Set<string>();
   for (const file of files) for (const each of await includedBy(file)) included.add(each);
   const within = new Map<string, string>();
