@@ -79,7 +79,6 @@ describe('from the disk', () => {
     await goto('fog/index.html');
     await goto('fog/all_cards/index.html');
     await becomes(STATUS, '3 of 3');
-    expect(site.problems).toEqual([]);
   });
 
   it('sends on from the folder that a chapter had before, with the place', async () => {
@@ -88,15 +87,13 @@ describe('from the disk', () => {
     await goto('fog/haze/index.html#thick-fog');
     await isAt('fog/weather/index.html#thick-fog');
     await becomes(`document.querySelector('#thick-fog').getBoundingClientRect().top < innerHeight`);
-    expect(site.problems).toEqual([]);
   });
 
   it('leads from old places to new ones', async () => {
     for (const [former, to] of MOVED) {
       await goto(former);
-      await isAt(to.replace('großes-übel/', 'grosses-uebel/'));
+      await becomes(PLACE, decodeURIComponent(site.disk) + to.replace('großes-übel/', 'grosses-uebel/'));
     }
-    expect(site.problems).toEqual([]);
   });
 });
 
@@ -121,7 +118,6 @@ it('nothing moves while the overview loads', async () => {
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     expect(await page.evaluate('shifts'), String(width)).toBe(0);
   }
-  site.server.broken.clear();
 });
 
 it('what is hidden does not show on any kind of page', async () => {

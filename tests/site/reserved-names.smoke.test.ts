@@ -165,7 +165,6 @@ describe('a text whose elements are called as parts of the page', () => {
     expect(await site.page.evaluate(theme)).toMatch(/^(?:dark|light)$/);
     await site.page.hover('article a[href*="string/"]');
     await site.becomes(`document.querySelector('#_preview')?.textContent.includes('Long')`);
-    expect(site.problems).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** A built site in a real browser, from a host and from disk, for the tests of one file. */
 import { pathToFileURL } from 'node:url';
 import type { ConsoleMessage, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { ownPages } from '../shared-browser.ts';
 import { becomes } from '../steady-hand.ts';
 import { type Files, buildSite } from './built-site.ts';
@@ -24,10 +24,12 @@ export interface SiteInBrowser extends Seen {
   /** Absolute path of the web root. */
   readonly folder: string;
   /**
-   * Makes the host fail for matching addresses, even if the browser has them cached, until `server.broken` is
-   * cleared.
+   * Makes the host fail for matching addresses, even if the browser has them cached, until the test ends or clears
+   * `server.broken`.
    */
   readonly breaks: (address: RegExp) => Promise<void>;
+  /** Lets the pages of the test log problems of a kind; any other fails it. */
+  readonly expects: (problem: RegExp) => void;
   /** Waits until an expression has a value in the page. */
   readonly becomes: (expression: string, wanted?: unknown) => Promise<void>;
   /**
@@ -73,6 +75,7 @@ export function siteInBrowser(
   let server: StaticServer;
   let page: Page;
   let seen: Seen;
+  let expected: RegExp[];
 
   beforeAll(async () => {
     ({ folder } = await buildSite(files, { inputs }));
@@ -88,6 +91,13 @@ export function siteInBrowser(
   beforeEach(async () => {
     page = await stillPage(await pages.lent(`${server.url}.nojekyll`));
     seen = watch(page);
+    expected = [];
+    server.broken.clear();
+  });
+
+  afterEach(() => {
+    const unexpected = seen.problems.filter((problem) => !expected.some((each) => each.test(problem)));
+    expect(unexpected).toEqual([]);
   });
 
   return {
@@ -113,9 +123,11 @@ export function siteInBrowser(
       return folder;
     },
     async breaks(address) {
+      expected.push(/^/);
       await page.setCacheEnabled(false);
       server.broken.add(address);
     },
+    expects: (problem) => void expected.push(problem),
     becomes: (expression, wanted) => becomes(page, expression, wanted),
     loaded: () => becomes(page, SHOW_FONTS, 'loaded'),
     another: async () => stillPage(await pages.newPage()),
