@@ -1,10 +1,7 @@
 /** `regelwerk dev`: builds the website, serves it, and updates open pages after each change. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { realpath } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createTemporaryFolder } from '../basics/exit-cleanup.ts';
 import { createBrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
 import { refuseUnknown } from './compile-editions.ts';
@@ -28,42 +25,43 @@ export async function dev({ inputs: given, port, open, ...options }: Given<'dev'
   const inputs = inputsOf(given);
   const host = diskHost();
   const stop = stopSignal();
-  const temporary = createTemporaryFolder(join(tmpdir(), 'regelwerk-'));
   const terminal = devTerminal(process.stdout, process.stderr);
   let watcher: BookWatcher | undefined;
   let server: DevServer | undefined;
   const lease = createBrowserLease();
   let isBuilt = false;
   try {
-    const rounds = siteRounds(await realpath(temporary.path), inputs, host, options);
+    const rounds = siteRounds(inputs, host, options);
     const next = async (): ReturnType<SiteRounds['next']> => {
       const start = performance.now();
       const made = await rounds.next(async (read) => {
         terminal.showFindings(read, reportContext(read, process.stderr));
         // Open books are updated before the website is built.
         books.take(read);
+        server?.send(panelMessage(read));
         server?.send({ type: 'book' });
         await books.wereAsked();
       });
       if (made.problem !== undefined) return made;
       const time = Math.round(performance.now() - start);
       const count = made.shelf.books.flatMap(({ chapters }) => chapters).length;
-      terminal.showLine(`${made.parsed} of ${count} chapters read, website built in ${time} ms`);
+      terminal.showLine(`${made.parsed} of ${count} chapters read, website ready in ${time} ms`);
       // Watching starts before pages are updated, as the author may add a missing image right away.
       await watcher?.follow([...picturesOf(made), ...made.styleFiles, ...made.includedFiles, ...made.filesRead]);
       return made;
     };
     // Started before the first build, so that a port in use is reported at once.
     const books = createBookPages(lease);
-    const opened = await openServer({ ...rounds.served, books }, port);
+    const read: ServeOptions['read'] = async (path) => (await watcher?.settled(), rounds.served.read(path));
+    const opened = await openServer({ ...rounds.served, read, books }, port);
     server = opened;
-    const refresh = async (): Promise<void> => {
+    watcher = await watchBook({
+      // Besides the books, the layouts and styles of the website are watched.
+      inputs: [siteFolder, ...inputs.map((input) => resolve(host.cwd, input))],
+      cwd: host.cwd,
       // During the first round, changes are ignored, as it includes them.
-      if (isBuilt) await update(opened, next, terminal);
-    };
-    // Besides the books, the layouts and styles of the website are watched.
-    const places = [siteFolder, ...inputs.map((input) => resolve(host.cwd, input))];
-    watcher = await watchBook({ inputs: places, cwd: host.cwd, onChange: refresh });
+      onChange: async () => isBuilt && update(opened, next, terminal),
+    });
     const first = await next();
     refuseUnknown(options.edition, first);
     const others = first.editions.filter((each) => each !== first.edition);
@@ -74,9 +72,6 @@ export async function dev({ inputs: given, port, open, ...options }: Given<'dev'
     if (first.shelf.books.length === 0) return 2;
     if (stop.signal.aborted) return 0;
     isBuilt = true;
-    opened.send(panelMessage(first));
-    // Pages that were opened during the build show nothing yet.
-    opened.send({ type: 'update' });
     terminal.showLine(`printed book, as you write: ${opened.url}book`);
     terminal.open(opened.url);
     if (open) openInBrowser(opened.url);
@@ -86,7 +81,6 @@ export async function dev({ inputs: given, port, open, ...options }: Given<'dev'
     await watcher?.close();
     await server?.close();
     await lease.close();
-    temporary.remove();
     stop.release();
   }
 }
@@ -98,7 +92,6 @@ async function update(
 ): Promise<void> {
   try {
     const made = await next();
-    server.send(panelMessage(made));
     if (made.problem === undefined) server.send({ type: 'update' });
     else fail(printable(made.problem), server, terminal);
   } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * The web server of `regelwerk dev`. It serves the files of a folder, and an event stream for open pages.
+ * The web server of `regelwerk dev`. It serves the files of the website, and an event stream for open pages.
  *
  * It listens only on 127.0.0.1 and refuses requests from other websites (`refusal.ts`), so that they cannot read an
  * unpublished book.
@@ -55,9 +55,9 @@ export async function serve(options: ServeOptions): Promise<DevServer> {
   const pages = new Set<ServerResponse>();
   const last = new Map<string, string>();
   const server = createServer((request, response) => {
-    answer(request, response, options, pages, last).catch(() => {
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
+    answer(request, response, options, pages, last).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500, { 'content-type': TEXT });
+      response.end(error instanceof Error ? error.message : '');
     });
   });
   const port = await listen(server, options.port);
@@ -136,7 +136,7 @@ async function answer(
   }
   const isFound = found.kind === 'file';
   const type = isFound ? mediaType(found.path) : HTML;
-  const bytes = isFound ? found.bytes : ((await readBelow(site.folder, '404.html'))?.bytes ?? NOT_FOUND);
+  const bytes = isFound ? found.bytes : ((await site.read('404.html')) ?? NOT_FOUND);
   const isPage = type === HTML;
   if (isPage && isBook) response.setHeader('content-security-policy', BOOK_POLICY);
   response.writeHead(isFound ? 200 : 404, { 'content-type': type });
@@ -169,9 +169,9 @@ function parseUrl(text: string): { readonly path: string; readonly search: strin
   }
 }
 
-function withClient(html: Buffer, names: readonly string[]): string {
+function withClient(html: Uint8Array, names: readonly string[]): string {
   const script = names.map((name) => `<script type="module" src="/__regelwerk/${name}"></script>`).join('');
-  const text = html.toString('utf8');
+  const text = new TextDecoder().decode(html);
   return text.includes('</head>') ? text.replace('</head>', `${script}</head>`) : text + script;
 }
 

@@ -6,23 +6,23 @@ import { join, normalize, sep } from 'node:path';
 export const BOOK = '/__regelwerk/book';
 
 export interface ServedSite {
-  /** Absolute path of the folder that contains the site. */
-  readonly folder: string;
+  /** Returns the content of a file of the website by its path relative to the web root; `undefined` if there is none. */
+  readonly read: (path: string) => Promise<Uint8Array | undefined>;
   /** Returns the new path of a page that has moved. Both paths are relative to the web root and begin with `/`. */
   readonly movedTo?: (path: string) => string | undefined;
 }
 
 export type Served =
-  | { readonly kind: 'file'; readonly path: string; readonly bytes: Buffer }
+  | { readonly kind: 'file'; readonly path: string; readonly bytes: Uint8Array }
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'none' };
 
 /** @param path decoded path, starting with `/` */
-export async function servedFile(path: string, { folder, movedTo }: ServedSite): Promise<Served> {
-  const name = path.endsWith('/') ? `${path}index.html` : path;
-  const file = await readBelow(folder, name);
-  if (file) return { kind: 'file', ...file };
-  if (await readBelow(folder, `${path}/index.html`)) return { kind: 'moved', path: `${path}/` };
+export async function servedFile(path: string, { read, movedTo }: ServedSite): Promise<Served> {
+  const name = (path.endsWith('/') ? `${path}index.html` : path).slice(1);
+  const bytes = await read(name);
+  if (bytes) return { kind: 'file', path: name, bytes };
+  if (await read(`${name}/index.html`)) return { kind: 'moved', path: `${path}/` };
   const moved = movedTo?.(path);
   return moved === undefined ? { kind: 'none' } : { kind: 'moved', path: moved };
 }

@@ -1,5 +1,5 @@
-/** Rebuilds the site. Unchanged files are kept, as are assets of previous versions, which open pages may still use. */
-import { join, resolve } from 'node:path';
+/** Compiles the books again after each change; the website is then made as far as pages ask for it. */
+import { resolve } from 'node:path';
 import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
 import type { Host } from '../host.ts';
 import { chapterFiles, lastChanges } from '../book/last-changes.ts';
@@ -8,11 +8,12 @@ import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { spanOf } from '../print/layout-findings.ts';
 import { failedBlocks } from '../render/failed-blocks.ts';
 import { Kept } from '../site/kept.ts';
-import { makeSite } from '../site/make-site.ts';
+import { planSite } from '../site/make-site.ts';
 import type { Book } from '../types.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { createPageMoves } from './page-moves.ts';
 import type { ServeOptions } from './serve.ts';
+import { createSiteFiles } from './site-files.ts';
 import { placeFinder } from './source-places.ts';
 
 export interface SiteRounds {
@@ -32,9 +33,7 @@ const NO_BOOK = 'no book found: the previous website is shown until there is one
 const cannotBeRead = (file: string): string =>
   `the front matter of ${file} cannot be read: the previous website is shown until you mend it`;
 
-/** @param base absolute path of the working folder for all rounds */
 export function siteRounds(
-  base: string,
   inputs: readonly string[],
   host: Host,
   options: Pick<CompileOptions, 'lang' | 'kind' | 'edition'>,
@@ -43,13 +42,42 @@ export function siteRounds(
   const moves = createPageMoves();
   let kept = new Kept();
   let good: Compilation['shelf'] | undefined;
-  const folder = join(base, 'site');
+  const site = createSiteFiles();
   let shown: readonly Book[] = [];
   let files: ReadonlySet<string> = new Set();
   let changes: Promise<ReadonlyMap<string, string>> | undefined;
+  let begin: (round: Promise<unknown>) => void = () => undefined;
+  /** The latest round, for which requests wait. */
+  let round = new Promise<unknown>((resolve) => (begin = resolve));
+  const make: SiteRounds['next'] = async (whenFound) => {
+    const read = await compile(inputs, host, { ...options, formerSlugs: moves.slugs }, cache);
+    files = new Set([...read.texts.keys(), ...read.diagnostics.map(({ file }) => file)]);
+    const unread = unreadFile(read);
+    const problem = read.shelf.books.length === 0 ? NO_BOOK : good && unread && cannotBeRead(unread);
+    const made = problem !== undefined && good ? { ...read, shelf: good } : read;
+    await whenFound(made);
+    if (problem !== undefined) return { ...made, problem };
+    if (unread === undefined) good = made.shelf;
+    shown = made.shelf.books;
+    // The history is read only once, as it does not contain uncommitted edits anyway.
+    changes ??= lastChanges(chapterFiles(made.shelf));
+    // The site is not an app, because nobody installs a draft, and a service worker would serve outdated pages.
+    site.take(planSite(made.shelf, { changes: await changes, lines: 'all', kept }));
+    moves.take(shown);
+    const failed = failedBlocks(made.shelf);
+    if (failed.length === 0) return made;
+    // Rendered again in the next round, so that the blocks are reported again.
+    kept = new Kept();
+    const all = { ...made, diagnostics: [...made.diagnostics, ...failed] };
+    await whenFound(all);
+    return all;
+  };
   return {
     served: {
-      folder,
+      read: async (path) => {
+        await round;
+        return site.read(path);
+      },
       movedTo: moves.movedTo,
       spanAt: (book, line) => {
         const found = shown.find(({ slug }) => slug === book) ?? shown[0];
@@ -58,30 +86,12 @@ export function siteRounds(
       shownAt: (path, line) => placeFinder(shown)({ file: shownPath(path, host), start: { line, column: 1 } }),
       pathOf: (file) => (files.has(file) ? resolve(host.cwd, file) : undefined),
     },
-    next: async (whenFound) => {
-      const read = await compile(inputs, host, { ...options, formerSlugs: moves.slugs }, cache);
-      files = new Set([...read.texts.keys(), ...read.diagnostics.map(({ file }) => file)]);
-      const unread = unreadFile(read);
-      const problem = read.shelf.books.length === 0 ? NO_BOOK : good && unread && cannotBeRead(unread);
-      const made = problem !== undefined && good ? { ...read, shelf: good } : read;
-      await whenFound(made);
-      if (problem !== undefined) return { ...made, problem };
-      if (unread === undefined) good = made.shelf;
-      const { books } = made.shelf;
-      shown = books;
-      // The history is read only once, as it does not contain uncommitted edits anyway.
-      changes ??= lastChanges(chapterFiles(made.shelf));
-      // The site is not an app, because nobody installs a draft, and a service worker would serve outdated pages.
-      // Before the former pages are removed, as open pages may ask for them at any time.
-      moves.take(books);
-      await makeSite(made, folder, { changes: await changes, isApp: false, lines: 'all', kept });
-      const failed = failedBlocks(made.shelf);
-      if (failed.length === 0) return made;
-      // Rendered again in the next round, so that the blocks are reported again.
-      kept = new Kept();
-      const all = { ...made, diagnostics: [...made.diagnostics, ...failed] };
-      await whenFound(all);
-      return all;
+    next: (whenFound) => {
+      const made = make(whenFound);
+      // A failure is reported by the caller.
+      round = made.catch(() => undefined);
+      begin(round);
+      return made;
     },
   };
 }

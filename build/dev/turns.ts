@@ -16,6 +16,8 @@ const EMPTY = 300;
 export interface Turns {
   /** @param path absolute path of the file or folder that has changed */
   readonly announce: (path: string) => void;
+  /** Starts the work for changes announced so far at once, unless a file is empty, and waits for it. */
+  readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -38,13 +40,26 @@ export function inTurn(work: () => Promise<void>): Turns {
       if (isDue) run();
     });
   };
+  const start = (): void => {
+    timer = undefined;
+    run();
+  };
   return {
     announce: (path) => {
       clearTimeout(timer);
       if (isStopped) return;
       if (isEmptyFile(path)) empty.add(path);
       else empty.delete(path);
-      timer = setTimeout(run, empty.size > 0 ? EMPTY : SETTLE);
+      timer = setTimeout(start, empty.size > 0 ? EMPTY : SETTLE);
+    },
+    settled: async () => {
+      if (timer && empty.size === 0) {
+        clearTimeout(timer);
+        start();
+      }
+      await running;
+      // A change during a run has caused another one.
+      await running;
     },
     stop: async () => {
       isStopped = true;

@@ -17,12 +17,14 @@ export interface WatchOptions {
   /** Absolute path of the working folder. Inputs below it are watched from there. */
   readonly cwd: string;
   /** Called once for each burst of changes. Calls never overlap. */
-  readonly onChange: () => Promise<void>;
+  readonly onChange: () => Promise<unknown>;
 }
 
 export interface BookWatcher {
   /** Adds further files to watch. */
   follow(files: readonly string[]): Promise<void>;
+  /** Waits until `onChange` has returned for all changes noticed so far. */
+  settled(): Promise<void>;
   /** Waits for the current `onChange` and stops reporting changes. */
   close(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export async function watchBook({ inputs, cwd, onChange }: WatchOptions): Promis
       for (const file of wanted) files.add(file);
       await current.add(wanted);
     },
+    settled: turns.settled,
     async close() {
       await turns.stop();
       await current.close();

@@ -7,7 +7,6 @@
 import { chapterAt } from '../book/chapter-at.ts';
 import { assertDefined } from '../basics/assert-defined.ts';
 import { getOrAdd } from '../basics/get-or-add.ts';
-import { groupBy } from '../basics/group-by.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { imageKey } from '../pictures/read-images.ts';
 import { imageUrl } from './open-html.ts';
@@ -29,15 +28,13 @@ import { sourceLines } from '../parse/source-lines.ts';
 import { fenceFields } from '../front-matter/record-fields.ts';
 import { lineOf, ownRange } from '../tree.ts';
 import type { Book, BookChapter, Entry, Shelf } from '../types.ts';
-import { type Kept, getOrMake } from './kept.ts';
 import type { BookData, EntryData, KindData } from './book-data-schema.ts';
 import { type SiteFile, textFile } from './site-file.ts';
 
 /** Path of the JSON Schema in the web root. */
 const SCHEMA_FILE = 'assets/book.schema.json';
 
-export function bookData(shelf: Shelf, book: Book, kept?: Kept): BookData {
-  const texts = textsOf(book, kept);
+export function bookData(shelf: Shelf, book: Book): BookData {
   const others = translationsOf(shelf.books, book).map((other) => ({
     other,
     pairs: pairsBetween(shelf.books, book, other),
@@ -56,7 +53,7 @@ export function bookData(shelf: Shelf, book: Book, kept?: Kept): BookData {
     kinds: kindsIn(book).map(kindData),
     entries: book.entries.map((entry, index) => ({
       id: assertDefined(ids[index], 'id of an entry'),
-      ...entryData(shelf, book, entry, assertDefined(texts.get(entry), 'text of an entry')),
+      ...entryData(shelf, book, entry),
       ...(others.length === 0 ? {} : { translations: translationsIn(entry, others) }),
     })),
   };
@@ -75,22 +72,17 @@ function translationsIn(
 }
 
 /** Data files of books, and their schema. */
-export function dataFiles(shelf: Shelf, kept?: Kept, books = shelf.books): readonly SiteFile[] {
+export function dataFiles(shelf: Shelf, books = shelf.books): readonly SiteFile[] {
   const schema = readFileSync(join(packageFolder, 'dist', 'book.schema.json'));
   return [
     { path: SCHEMA_FILE, bytes: schema },
     ...books.map((book) =>
-      textFile(`${book.slug}/${book.slug}.json`, `${JSON.stringify(bookData(shelf, book, kept), undefined, 1)}\n`),
+      textFile(`${book.slug}/${book.slug}.json`, () => `${JSON.stringify(bookData(shelf, book), undefined, 1)}\n`),
     ),
   ];
 }
 
-function entryData(
-  shelf: Shelf,
-  book: Book,
-  entry: Entry,
-  { text: plain, markdown }: EntryText,
-): Omit<EntryData, 'id'> {
+function entryData(shelf: Shelf, book: Book, entry: Entry): Omit<EntryData, 'id'> {
   const chapter = chapterAt(book, entry.chapter);
   const {
     id,
@@ -125,8 +117,8 @@ function entryData(
     summary,
     fields: [...fields],
     table: tableOf(entry, book),
-    text: plain,
-    markdown,
+    text: textOf(content),
+    markdown: markdownOf(content, chapter),
     pictures: picturesIn(content, chapter, book),
     links: linksIn(content, chapter, shelf, book),
     place: { file: fileOf(book, chapter), line: span.start.line },
@@ -171,25 +163,6 @@ function dataIds({ entries }: Book): readonly string[] {
     given.add(own);
     return own;
   });
-}
-
-type EntryText = Pick<EntryData, 'text' | 'markdown'>;
-
-/** Text and Markdown of each entry. */
-function textsOf(book: Book, kept: Kept | undefined): ReadonlyMap<Entry, EntryText> {
-  const texts = new Map<Entry, EntryText>();
-  for (const [index, entries] of groupBy(book.entries, ({ chapter }) => chapter)) {
-    const chapter = chapterAt(book, index);
-    const from = () => entries.map(({ kind, block }) => [kind, block && [block.start, ownRange(block).end]]);
-    const made = getOrMake(kept, chapter.tokens, 'data', from, () =>
-      entries.map((entry): EntryText => {
-        const content = contentOf(entry, chapter);
-        return { text: textOf(content), markdown: markdownOf(content, chapter) };
-      }),
-    );
-    for (const [at, entry] of entries.entries()) texts.set(entry, assertDefined(made[at], 'text of an entry'));
-  }
-  return texts;
 }
 
 /** Tokens of an entry. For an abbreviation that has no row of its own, they are the line that defines it. */

@@ -4,15 +4,6 @@
  */
 import { hash } from 'node:crypto';
 import { getOrAdd } from '../basics/get-or-add.ts';
-import type { SiteFile } from './site-file.ts';
-
-export interface WrittenPage {
-  readonly bytes: number;
-  /** Hash that changes with the content. */
-  readonly revision: string;
-  /** Declarations of its former `style` attributes, by name. */
-  readonly styles: ReadonlyMap<string, string>;
-}
 
 interface Value {
   readonly from: string;
@@ -21,10 +12,6 @@ interface Value {
 
 export class Kept {
   readonly #values = new WeakMap<object, Map<string, Value>>();
-  /** Written pages by path, each with the key of its data. */
-  readonly pages = new Map<string, { readonly from: string; readonly written: WrittenPage }>();
-  /** Contents of all other files, by path. */
-  readonly files = new Map<string, SiteFile['bytes']>();
 
   /**
    * Returns the stored value if its key is the same; otherwise makes it.

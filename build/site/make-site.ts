@@ -1,25 +1,28 @@
 /**
- * Writes the website of a compilation into a folder: pages through Eleventy, then style sheets, scripts and all other
- * files.
+ * Makes the website of a compilation: pages through Eleventy, style sheets, scripts and all other files. `planSite` lists
+ * them, and each is made when it is written or, in `dev`, asked for.
  */
 import path from 'node:path';
 import { factTexts } from '../book/book-facts.ts';
+import { contentHash } from '../basics/content-hash.ts';
 import { getOrAdd } from '../basics/get-or-add.ts';
 import { version } from '../basics/version.ts';
 import type { Compilation } from '../compile.ts';
+import type { Shelf } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
 import { dataFiles } from './book-data.ts';
 import { bookStylesheet, placesFile } from './book-files.ts';
 import { browserScripts } from './browser-scripts.ts';
 import { headingFont } from './heading-font.ts';
-import { InlineStyles, inlineStylesPath } from './inline-styles.ts';
+import { InlineStyles, inlineStylesPath, withoutInlineStyles } from './inline-styles.ts';
 import { licencesFile } from './licences.ts';
 import { imagePath } from './open-html.ts';
 import { openSite } from './open-site.ts';
-import { previewFiles } from './previews.ts';
-import { renderPages } from './render-pages.ts';
+import type { Page } from './page-frame.ts';
+import { PREVIEWS, previewFiles } from './previews.ts';
+import { type MadePage, renderPages } from './render-pages.ts';
 import { bookSearch, shelfSearch } from './search/search-file.ts';
-import { SERVICE_WORKER, removeWorker, savedFiles, serviceWorker } from './service-worker.ts';
+import { SERVICE_WORKER, type WrittenPage, removeWorker, savedFiles, serviceWorker } from './service-worker.ts';
 import { shelfIntro } from './shelf-intro.ts';
 import { type SiteFonts, charactersIn, siteFonts } from './site-fonts.ts';
 import type { SiteFile } from './site-file.ts';
@@ -30,13 +33,16 @@ import { overviewStylesheet, stylesheet } from './stylesheet.ts';
 import { webApps } from './web-apps.ts';
 import { refuseCollisions, writeFiles } from './write-files.ts';
 
-export interface SiteOptions extends SiteParts {
+interface PlanOptions extends SiteParts, Pick<Site, 'apps'> {
+  /** Slugs of the books to write; default: all. Files of no book are always written. */
+  readonly share?: ReadonlySet<string> | undefined;
+}
+
+export interface SiteOptions extends Omit<PlanOptions, 'apps'> {
   /** Whether readers can install the website and read it offline; true by default. */
   readonly isApp?: boolean;
   /** Called after each page, with the number of pages written so far and in total. */
   readonly onPage?: (written: number, all: number) => void;
-  /** Slugs of the books to write; default: all. Files of no book are always written. */
-  readonly share?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -51,9 +57,45 @@ export async function makeSite(
   { isApp = true, onPage, share, ...parts }: SiteOptions = {},
 ): Promise<void> {
   const apps = isApp ? await webApps(shelf) : undefined;
-  const site = openSite(shelf, { ...parts, apps });
+  const { site, pages, files, inline, render } = planSite(shelf, { ...parts, share, apps });
   const isOurs = inShare(shelf, share);
-  const pages = sitePages(site).filter(isOurs);
+  writeFiles(files.filter(isOurs), outputFolder);
+  const written = new Map<string, WrittenPage>();
+  await render(pages, (page) => {
+    const { path: at, bytes, styles } = page;
+    writeFiles([page], outputFolder);
+    inline.add(at, styles);
+    written.set(at, { bytes: bytes.length, revision: contentHash(bytes) });
+    onPage?.(written.size, pages.length);
+  });
+  const sheetsOfPages = inline.files();
+  const worker = apps ? [serviceWorker(savedFiles(site, written, [...files, ...sheetsOfPages]))] : [];
+  writeFiles([...sheetsOfPages, ...worker].filter(isOurs), outputFolder);
+}
+
+/** Kinds of pages on which only text of chapters has had `style` attributes. */
+const PLAIN: ReadonlySet<string> = new Set(['chapter', 'all', 'redirect']);
+
+/** Returns the style sheets of former `style` attributes, and makes only the pages that are needed for them. */
+export async function sheetsOf({ site, pages, files, inline, render }: SitePlan): Promise<readonly SiteFile[]> {
+  for (const { book, chapters } of site.books) {
+    const styles = new Map<string, string>();
+    for (const { html } of chapters) withoutInlineStyles(html, styles);
+    inline.add(`${book.slug}/`, styles);
+  }
+  for (const file of files) if (file.path.startsWith(PREVIEWS)) void file.bytes;
+  const others = pages.filter(({ kind }) => !PLAIN.has(kind));
+  await render(others, ({ path: at, styles }) => inline.add(at, styles));
+  return inline.files();
+}
+
+/** What a website consists of; pages and most files are made only when they are needed. */
+export type SitePlan = ReturnType<typeof planSite>;
+
+/** @throws if two files have the same path */
+export function planSite(shelf: Shelf, { share, ...parts }: PlanOptions) {
+  const site = openSite(shelf, parts);
+  const pages = sitePages(site).filter(inShare(shelf, share));
   const fonts = fontsOf(site);
   const styles = stylesheet(fonts.fontCss, hasLanguages(site));
   const ofOverviews = overviewStylesheet(fonts.coverFontCss);
@@ -68,8 +110,9 @@ export async function makeSite(
     ...scripts.files,
     ...filesOf(site, inline, { ...parts, share }),
     ...fonts.files,
+    ...(site.apps ? [] : [removeWorker()]),
   ];
-  refuseCollisions([...pages, ...files].map((each) => each.path).concat(SERVICE_WORKER));
+  refuseCollisions([...pages, ...files].map((each) => each.path).concat(site.apps ? SERVICE_WORKER : []));
   const shared = {
     generator: `Regelwerk ${version}`,
     stylesheet: styles.sheet.path,
@@ -85,16 +128,14 @@ export async function makeSite(
     inlineTheme: scripts.inlineTheme,
     inlineNotFound: scripts.inlineNotFound,
   };
-  const { kept } = parts;
-  // Other files are written before the pages, because `dev` serves pages while a round is still running.
-  const first = inline.files().filter((file) => kept?.files.has(file.path) !== true);
-  writeFiles([...files, ...first].filter(isOurs), outputFolder, kept);
-  const onWritten = (count: number): void => onPage?.(count, pages.length);
-  const written = await renderPages(pages, shared, outputFolder, { onPage: onWritten, kept });
-  for (const [path, { styles }] of written) inline.add(path, styles);
-  const sheetsOfPages = inline.files();
-  const worker = isApp ? serviceWorker(savedFiles(site, written, [...files, ...sheetsOfPages])) : removeWorker();
-  writeFiles([...sheetsOfPages, worker].filter(isOurs), outputFolder, kept);
+  return {
+    site,
+    pages,
+    files,
+    /** Former `style` attributes of the previews and pages that have been made. */
+    inline,
+    render: (some: readonly Page[], take: (page: MadePage) => void) => renderPages(some, shared, take),
+  };
 }
 
 /** Returns whether a build of these books writes a file or page: those of its books, and those of no book. */
@@ -108,7 +149,7 @@ function inShare({ books: all }: Site['shelf'], share?: ReadonlySet<string>) {
 }
 
 /** Returns all generated files except the pages. */
-function filesOf(site: Site, inline: InlineStyles, { kept, share }: SiteOptions): readonly SiteFile[] {
+function filesOf(site: Site, inline: InlineStyles, { kept, share }: PlanOptions): readonly SiteFile[] {
   const { shelf, books, apps } = site;
   const ours = share ? shelf.books.filter(({ slug }) => share.has(slug)) : shelf.books;
   return [
@@ -119,7 +160,7 @@ function filesOf(site: Site, inline: InlineStyles, { kept, share }: SiteOptions)
     ...ours.map(bookSearch),
     ...shelfSearch(shelf.books),
     ...previewFiles(shelf, inline, kept, ours),
-    ...dataFiles(shelf, kept, ours),
+    ...dataFiles(shelf, ours),
   ];
 }
 

@@ -7,6 +7,8 @@ import { type Strings, directionOf, stringsFor } from '../words/strings.ts';
 
 /** A page: its path and the data for its layout. */
 export interface Page<Shown extends PageFrame = PageFrame> {
+  /** Name of its layout. */
+  readonly kind: string;
   /** Path of the file in the output folder. */
   readonly path: string;
   /**
@@ -73,7 +75,7 @@ export function pageOf<Frame extends PageFrame, Kind extends string, Shown exten
   frame: Frame,
   show: () => Shown,
 ): Page<Frame & Shown & { readonly kind: Kind }> {
-  return { path: frame.path, show: () => ({ kind, ...frame, ...show() }) };
+  return { kind, path: frame.path, show: () => ({ kind, ...frame, ...show() }) };
 }
 
 /** Returns the frame of a page that does not belong to a book. */

@@ -9,6 +9,7 @@
  */
 import { chapterAt } from '../book/chapter-at.ts';
 import { groupBy } from '../basics/group-by.ts';
+import { once } from '../basics/lazy.ts';
 import { cardsOf } from '../book/cards-of.ts';
 import { referenceOf } from '../book/make-reference.ts';
 import { beginnings } from './beginnings.ts';
@@ -26,22 +27,24 @@ import { typographic } from '../typography/quotes.ts';
 import { labelsOf } from '../words/strings.ts';
 
 /** Folder of preview files in the web root. */
-const FOLDER = 'assets/previews';
+export const PREVIEWS = 'assets/previews';
 
-/** Returns a preview file for each of these books. */
+/** Returns a preview file for each of these books. When it is made, its styles are added to `inline`. */
 export function previewFiles(shelf: Shelf, inline: InlineStyles, kept?: Kept, books = shelf.books): SiteFile[] {
-  const wanted = wantedPlaces(shelf);
+  const wanted = once(() => wantedPlaces(shelf));
   return books.map((book) => {
-    const file = previewFile(shelf, book, wanted, kept);
-    const styles = new Map<string, string>();
-    const previews = file.previews.map(([place, html, ...rest]): PreviewRow => [
-      place,
-      withoutInlineStyles(html, styles),
-      ...rest,
-    ]);
-    inline.add(`${book.slug}/`, styles);
-    const script = `(self.regelwerkPreviews??=[]).push(${JSON.stringify({ ...file, previews })})\n`;
-    return textFile(`${FOLDER}/${book.slug}.js`, script, [book.slug]);
+    const script = (): string => {
+      const file = previewFile(shelf, book, wanted(), kept);
+      const styles = new Map<string, string>();
+      const previews = file.previews.map(([place, html, ...rest]): PreviewRow => [
+        place,
+        withoutInlineStyles(html, styles),
+        ...rest,
+      ]);
+      inline.add(`${book.slug}/`, styles);
+      return `(self.regelwerkPreviews??=[]).push(${JSON.stringify({ ...file, previews })})\n`;
+    };
+    return textFile(`${PREVIEWS}/${book.slug}.js`, script, [book.slug]);
   });
 }
 

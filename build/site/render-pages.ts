@@ -4,21 +4,16 @@
  * Eleventy treats the working folder as its project. Our templates are in the package, so everything that Eleventy
  * would read from the working folder (configuration, ignore files, package.json) is turned off.
  */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type Eleventy from '@11ty/eleventy';
 import type { UserConfig } from '@11ty/eleventy';
-import { contentHash } from '../basics/content-hash.ts';
-import { oncePer } from '../basics/once-per.ts';
 import { siteFolder } from '../basics/version.ts';
 import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
 import { withoutInlineStyles } from './inline-styles.ts';
 import { markCurrent, onceRenderer, spoken } from './layout-helpers.ts';
-import { type Kept, type WrittenPage, keyOf } from './kept.ts';
-import type { Page, PageFrame } from './page-frame.ts';
+import type { Page } from './page-frame.ts';
 import type { Preload } from './site-fonts.ts';
 import { typographic } from '../typography/quotes.ts';
-import { replaceFile } from './write-files.ts';
 import { own } from '../basics/own.ts';
 
 /** Data for all templates, in addition to the data of each page. */
@@ -40,74 +35,38 @@ export interface Site {
   readonly inlineNotFound: InlineScript;
 }
 
+/** A page as HTML, without `style` attributes. */
+export interface MadePage {
+  /** Path relative to the web root. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** Declarations of its former `style` attributes, by name. */
+  readonly styles: ReadonlyMap<string, string>;
+}
+
+/** Folder to which Eleventy would write the pages. */
+const NOWHERE = path.join(siteFolder, 'nowhere');
+
 /**
- * Renders and writes the pages.
+ * Renders pages.
  *
- * @param onPage called after each page, with the number of pages written so far
- * @param kept cache from the previous round with the same output folder; only changed pages are written
- * @returns pages by path in the output folder
+ * @param take called with each page
  */
-export async function renderPages(
-  pages: readonly Page[],
-  site: Site,
-  outputFolder: string,
-  { onPage, kept }: { readonly onPage: (count: number) => void; readonly kept?: Kept | undefined },
-): Promise<ReadonlyMap<string, WrittenPage>> {
-  const written = new Map<string, WrittenPage>();
-  const folders = new Set<string>();
-  const keys = new Map(kept && pages.map((page) => [page.path, keyOf([site, keyed(page.show())])]));
-  const isKept = ({ path: at }: Page): boolean => kept?.pages.get(at)?.from === keys.get(at);
-  const due = kept ? pages.filter((page) => !isKept(page)) : pages;
-  // Pages are written here, because Eleventy would keep the content of all of them in memory. Eleventy does not write
-  // a page whose content is `undefined`.
-  const write = (html: string, outputPath: string): undefined => {
-    const file = path.resolve(outputPath);
-    const at = path.relative(outputFolder, file).replaceAll(path.sep, '/');
+export async function renderPages(pages: readonly Page[], site: Site, take: (page: MadePage) => void): Promise<void> {
+  // Pages are passed on here, because Eleventy would keep the content of all of them in memory. Eleventy does not
+  // write a page whose content is `undefined`.
+  const pass = (html: string, outputPath: string): undefined => {
+    const at = path.relative(NOWHERE, path.resolve(outputPath)).replaceAll(path.sep, '/');
     const lang = own(site.typographic, at.split('/', 1)[0] ?? '');
     const styles = new Map<string, string>();
     const page = withoutInlineStyles(lang === undefined ? html : typographic(html, lang), styles);
-    const bytes = Buffer.from(page);
-    const folder = path.dirname(file);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    if (kept) replaceFile(file, bytes);
-    else writeFileSync(file, bytes);
-    const result = { bytes: bytes.length, revision: contentHash(bytes), styles };
-    written.set(at, result);
-    kept?.pages.set(at, { from: keys.get(at) ?? '', written: result });
-    onPage(written.size);
+    take({ path: at, bytes: Buffer.from(page), styles });
   };
-  if (due.length > 0) await renderWith(write, due, site, outputFolder);
-  if (!kept) return written;
-  for (const removed of [...kept.pages.keys()].filter((at) => !keys.has(at))) {
-    rmSync(path.join(outputFolder, removed), { force: true });
-    kept.pages.delete(removed);
-  }
-  return new Map(Array.from(kept.pages, ([at, page]) => [at, page.written]));
-}
-
-/**
- * Returns the values to compare. Data shared by all pages of a book is replaced by a key, so that it is compared
- * once.
- */
-function keyed(shown: PageFrame): object {
-  return Object.entries(shown).map(([name, value]) => [name, SHARED.has(name) ? sharedKey(value as object) : value]);
-}
-
-const SHARED: ReadonlySet<string> = new Set(['book', 'nav', 'words']);
-const sharedKey = oncePer(keyOf);
-
-async function renderWith(
-  write: (html: string, outputPath: string) => undefined,
-  pages: readonly Page[],
-  site: Site,
-  outputFolder: string,
-): Promise<void> {
   const EleventyClass = await loadEleventy();
-  const eleventy = new EleventyClass(path.join(siteFolder, 'pages'), outputFolder, {
+  const eleventy = new EleventyClass(path.join(siteFolder, 'pages'), NOWHERE, {
     config: (config) => {
       configure(config, pages, site);
-      config.addTransform('write', write);
+      config.addTransform('pass', pass);
     },
     configPath: '',
     loader: 'esm',
@@ -212,7 +171,7 @@ function forgetProject(eleventyConfig: unknown): void {
  * Matches Eleventy's error when our transform fails to write a page. The outer error names the page, the inner one
  * the reason.
  */
-const IN_OUR_WRITING = /^Transform `write` encountered an error/;
+const IN_OUR_WRITING = /^Transform `pass` encountered an error/;
 
 /** Returns the messages of nested errors; the innermost names the template and the mistake. */
 function rootMessage(error: unknown): string {

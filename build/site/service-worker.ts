@@ -11,7 +11,6 @@ import { LICENCES } from './licences.ts';
 import { readBundle } from './browser-scripts.ts';
 import { offlinePages } from './pages/offline.ts';
 import { urlPath, urlSegment } from '../addresses/relative-url.ts';
-import type { WrittenPage } from './kept.ts';
 import type { Saved, SavedFile } from './saved-form.d.ts';
 import type { SiteFile } from './site-file.ts';
 import type { Site } from './site.ts';
@@ -20,6 +19,12 @@ export const SERVICE_WORKER = 'sw.js';
 
 /** Maximum size, in bytes, of cached pages; the content of larger ones is on other pages, too. */
 const MAX_PAGE_BYTES = 1_000_000;
+
+export interface WrittenPage {
+  readonly bytes: number;
+  /** Hash that changes with the content. */
+  readonly revision: string;
+}
 
 const LIST = 'self.regelwerkSite=';
 
@@ -93,6 +98,6 @@ function sizeOf(bytes: SiteFile['bytes']): number {
   return 'copyFrom' in bytes ? 0 : bytes.length;
 }
 
-function isNamedAfterContent(path: string): boolean {
+export function isNamedAfterContent(path: string): boolean {
   return /^(?:images|assets\/fonts)\/|^assets\/[^/]*-[\da-f]{10}\.(?:css|js)$/.test(path);
 }

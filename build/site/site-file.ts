@@ -1,4 +1,5 @@
 /** Files of a website other than its pages. */
+import { once } from '../basics/lazy.ts';
 import type { PdfKind } from '../basics/variant-names.ts';
 
 export interface SiteFile {
@@ -26,8 +27,16 @@ export interface Download {
 /**
  * Returns a file with text.
  *
+ * @param text the text, or a function that makes it when the file is first written or served
  * @param books slugs of the books that need it
  */
-export function textFile(path: string, text: string, books?: readonly string[]): SiteFile {
-  return { path, bytes: new TextEncoder().encode(text), books };
+export function textFile(path: string, text: string | (() => string), books?: readonly string[]): SiteFile {
+  const bytes = once(() => new TextEncoder().encode(typeof text === 'string' ? text : text()));
+  return {
+    path,
+    books,
+    get bytes() {
+      return bytes();
+    },
+  };
 }

@@ -1,8 +1,7 @@
-/** Writes the files of a website other than its pages. */
-import { copyFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+/** Writes the files of a website. */
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fold } from '../basics/fold.ts';
-import type { Kept } from './kept.ts';
 import type { SiteFile } from './site-file.ts';
 
 /**
@@ -24,30 +23,14 @@ export function refuseCollisions(paths: readonly string[]): void {
  *
  * @throws if a file cannot be written, or its path leads out of the folder
  */
-export function writeFiles(files: readonly SiteFile[], outputFolder: string, kept?: Kept): void {
-  const due = files.filter(({ path: name, bytes }) => !isSame(kept?.files.get(name), bytes));
-  const folders = new Set(due.map((file) => path.dirname(target(file, outputFolder))));
+export function writeFiles(files: readonly SiteFile[], outputFolder: string): void {
+  const folders = new Set(files.map((file) => path.dirname(target(file, outputFolder))));
   for (const folder of folders) mkdirSync(folder, { recursive: true });
-  for (const file of due) {
+  for (const file of files) {
     const to = target(file, outputFolder);
     if ('copyFrom' in file.bytes) copyFileSync(file.bytes.copyFrom, to);
-    else if (kept) replaceFile(to, file.bytes);
     else writeFileSync(to, file.bytes);
-    kept?.files.set(file.path, file.bytes);
   }
-}
-
-function isSame(before: SiteFile['bytes'] | undefined, bytes: SiteFile['bytes']): boolean {
-  if (before === bytes || before === undefined) return before === bytes;
-  if ('copyFrom' in bytes) return 'copyFrom' in before && before.copyFrom === bytes.copyFrom;
-  return !('copyFrom' in before) && Buffer.compare(before, bytes) === 0;
-}
-
-/** Replaces a file atomically: programs that read it meanwhile get either the old file or the new one. */
-export function replaceFile(file: string, bytes: Uint8Array): void {
-  const next = `${file}.next`;
-  writeFileSync(next, bytes);
-  renameSync(next, file);
 }
 
 function target(file: SiteFile, outputFolder: string): string {

@@ -68,8 +68,9 @@ function queueRefresh(): void {
 async function refresh(): Promise<void> {
   const response = await fetch(location.href, { cache: 'no-store' });
   if (response.status === 404) throw new Error('this page no longer exists; its chapter may have been removed');
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  const next = new DOMParser().parseFromString(text, 'text/html');
   follow(response);
   document.title = next.title;
   await swapStylesheets(next);

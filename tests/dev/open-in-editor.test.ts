@@ -23,7 +23,7 @@ beforeEach(async () => {
   const pathOf = (file: string): string | undefined => (names.includes(file) ? join(base, file) : undefined);
   const shownAt = (path: string, line: number) =>
     path === join(base, 'secret.md') ? { page: '/a/b/', book: 'a', line: `1-${line}` } : undefined;
-  server = await serve({ folder: base, client: base, pathOf, shownAt, port: 0 });
+  server = await serve({ read: async () => undefined, client: base, pathOf, shownAt, port: 0 });
 });
 afterEach(async () => {
   vi.unstubAllEnvs();

@@ -12,8 +12,22 @@ interface Answer {
 }
 
 const SECRET = 'the plot of the next book';
+const SITE = new Map([
+  ['index.html', '<html><head><title>Shelf</title></head><body>Shelf</body></html>'],
+  ['realms/index.html', '<html><head></head><body>Realms</body></html>'],
+  ['realms/größe/index.html', '<html><head></head><body>Size</body></html>'],
+  ['404.html', '<html><head></head><body>Nothing here</body></html>'],
+  ['assets/site.css', 'body {}'],
+  ['images/a.svg', '<svg/>'],
+]);
+
+async function read(path: string): Promise<Uint8Array | undefined> {
+  if (path === 'broken/index.html') throw new Error('the layout is broken');
+  const text = SITE.get(path);
+  return text === undefined ? undefined : Buffer.from(text);
+}
+
 let server: DevServer;
-let folder: string;
 let base: string;
 
 /** Sends a request whose path is not normalised. */
@@ -32,20 +46,13 @@ function ask(path: string, { method = 'GET', ...headers }: Readonly<Record<strin
 
 beforeEach(async () => {
   base = temporaryFolder({
-    'site/index.html': '<html><head><title>Shelf</title></head><body>Shelf</body></html>',
-    'site/realms/index.html': '<html><head></head><body>Realms</body></html>',
-    'site/realms/größe/index.html': '<html><head></head><body>Size</body></html>',
-    'site/404.html': '<html><head></head><body>Nothing here</body></html>',
-    'site/assets/site.css': 'body {}',
-    'site/images/a.svg': '<svg/>',
-    'site-secret/plot.txt': SECRET,
+    'client-secret/plot.txt': SECRET,
     'secret.txt': SECRET,
     'secret.js': SECRET,
     'client/dev.js': '// the client',
   });
-  folder = join(base, 'site');
   server = await serve({
-    folder,
+    read,
     movedTo: (path) => (path === '/kingdoms/' ? '/realms/größe/' : undefined),
     client: join(base, 'client'),
     port: 0,
@@ -94,6 +101,10 @@ describe('files', () => {
     expect(body).toContain('Nothing here');
   });
 
+  it('that cannot be made say why', async () => {
+    expect(await ask('/broken/')).toMatchObject({ status: 500, body: 'the layout is broken' });
+  });
+
   it('are only read', async () => {
     expect(await ask('/', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
     expect(await ask('/', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
@@ -108,8 +119,8 @@ describe('what is not ours to give', () => {
     '/..%2fsecret.txt',
     '/%2e%2e%2fsecret.txt',
     '/..%5csecret.txt',
-    '/../site-secret/plot.txt',
-    '/..%2fsite-secret%2fplot.txt',
+    '/../client-secret/plot.txt',
+    '/__regelwerk/..%2fclient-secret%2fplot.txt',
     '/%252e%252e/secret.txt',
     '/__regelwerk/../secret.js',
     '/__regelwerk/..%2fsecret.js',
@@ -249,11 +260,11 @@ describe('events', () => {
 describe('the port', () => {
   it('is refused where it is taken', async () => {
     const { port } = new URL(server.url);
-    await expect(serve({ folder, client: base, port: Number(port) })).rejects.toThrow('EADDRINUSE');
+    await expect(serve({ read, client: base, port: Number(port) })).rejects.toThrow('EADDRINUSE');
   });
 
   it('is the next free one where none is named', async () => {
-    const servers = [await serve({ folder, client: base }), await serve({ folder, client: base })];
+    const servers = [await serve({ read, client: base }), await serve({ read, client: base })];
     const ports = servers.map(({ url }) => Number(new URL(url).port));
     await Promise.all(servers.map((each) => each.close()));
     expect(ports[0]).toBeGreaterThanOrEqual(8080);

@@ -42,6 +42,32 @@ describe('a round', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
+  it('begins at once, and is waited for, where a page is asked for after a change', async () => {
+    const folder = temporaryFolder({ 'a.md': 'A' });
+    const done: string[] = [];
+    let finish: () => void = () => undefined;
+    const turns = inTurn(async () => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      done.push('round');
+    });
+    const page = async (): Promise<void> => {
+      await turns.settled();
+      done.push('page');
+    };
+    await page();
+    const pages = [1, 2].map(() => {
+      turns.announce(join(folder, 'a.md'));
+      return page();
+    });
+    finish();
+    await vi.advanceTimersByTimeAsync(0);
+    finish();
+    await Promise.all(pages);
+    expect(done).toEqual(['page', 'round', 'round', 'page', 'page']);
+    await vi.advanceTimersByTimeAsync(SOON);
+    expect(done).toHaveLength(5);
+  });
+
   it('begins all the same when the file stays empty, and does not wait for it again', async () => {
     const folder = temporaryFolder({ 'a.md': '', 'b.md': 'B' });
     const work = vi.fn<() => Promise<void>>(async () => undefined);

@@ -62,7 +62,7 @@ function costSymbols({ chapters }: Book): string {
 
 /** Returns the search file of a book. */
 export function bookSearch(book: Book): SiteFile {
-  return textFile(`${FOLDER}/${book.slug}.js`, scriptOf(searchFile(book)), [book.slug]);
+  return textFile(`${FOLDER}/${book.slug}.js`, () => scriptOf(searchFile(book)), [book.slug]);
 }
 
 /** Returns the file with the list of all books, if there are several. */
