@@ -13,9 +13,10 @@ import { namesIn } from '../book-meta/reference.ts';
 import { paperProblem } from '../book-meta/paper-size.ts';
 import { ADDRESS_KEYS, isDraft } from '../book-meta/foreign-keys.ts';
 import { NOTICED, finding } from '../finding.ts';
-import type { BookMeta, Diagnostic, Found, MetaPicture, Position, ReferenceName, Span } from '../types.ts';
+import type { BookMeta, Diagnostic, Found, Span } from '../types.ts';
+import { FRONT, UNCLOSED } from './front-matter-rules.ts';
 import { findFrontMatter } from './find-front-matter.ts';
-import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER, type StyleReference } from './front-matter.ts';
+import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER } from './front-matter.ts';
 import { fieldsOf, isFieldKey } from './record-fields.ts';
 import type { EditionValues } from './editions-in.ts';
 import { type Offsets, type Report, type Validated, type ValuePlace, validate } from './validate.ts';
@@ -41,31 +42,29 @@ export function readFrontMatter(
 ): Found<FrontMatter> {
   const place = findFrontMatter(text);
   if (place.kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
-  if (place.kind === 'unclosed')
-    return { value: { ...NO_FRONT_MATTER, isUnread: true }, diagnostics: [unclosed(file)] };
-
-  const { bodyLine, bodyStart, wrongFences } = place;
-  const yaml = text.slice(place.start, place.end);
-  const starts = lineStarts(yaml);
+  if (place.kind === 'unclosed') {
+    const span = { file, start: { line: 1, column: 1 }, end: { line: 1, column: 4 } };
+    return {
+      value: { ...NO_FRONT_MATTER, isUnread: true },
+      diagnostics: [finding(NOTICED.frontMatter, span, FRONT.unclosed())],
+    };
+  }
+  const { start: from, bodyLine, bodyStart, wrongFences } = place;
+  const starts = lineStarts(text);
   const diagnostics: Diagnostic[] = [];
-  // The YAML begins on the second line of the file.
-  const placeOf = (offset: number): Position => {
-    const { line, column } = positionAt(starts, offset);
-    return { line: line + 1, column };
-  };
   const spanOf = ({ start, end }: Offsets): Span => ({
     file,
-    start: placeOf(start),
-    end: placeOf(Math.max(start, end)),
+    start: positionAt(starts, from + start),
+    end: positionAt(starts, from + Math.max(start, end)),
   });
-  const report: Report = (severity, at, message, hint) => {
-    // Each chapter usually has the same keys of other tools.
-    const said = { severity, message, hint, ...(severity !== 'error' && { kind: message }) };
+  const report: Report = (said, at) => {
     diagnostics.push(finding(NOTICED.frontMatter, spanOf(at), said, () => text));
   };
-
-  for (const { line, text: fence } of wrongFences) diagnostics.push(wrongFenceAt(file, line, fence));
-
+  for (const { line, text: fence } of wrongFences) {
+    const start = (starts[line - 1] ?? 0) - from;
+    report(FRONT.fence(line), { start, end: start + fence.length });
+  }
+  const yaml = text.slice(from, place.end);
   const document = parse(yaml, report);
   if (!document) return { value: { ...NO_FRONT_MATTER, isUnread: true, bodyLine, bodyStart }, diagnostics };
   const { values, places, unknown, editions, only } = validate(document, isChapter, hasEditions, report);
@@ -104,18 +103,15 @@ function reportIdle(
   report: Report,
 ): void {
   const isHidden = values.pdf?.displayHeaderFooter === false;
-  const hint = 'write it in the first file of the book, or remove it';
   let before = '';
   for (const { path, text, ...span } of places) {
     const [key = ''] = path.split('.');
-    if (isChapter && OF_BOOK.test(key) && key !== before)
-      report('warning', span, `${key} has no effect in a chapter`, hint);
+    if (isChapter && OF_BOOK.test(key) && key !== before) report(FRONT.ofBook(key), span);
     before = key;
     if (!isChapter && /^puppeteer\.pdf\.\w+Template$/.test(path)) {
-      if (isHidden)
-        report('warning', span, `${path} has no effect, because displayHeaderFooter is false`, 'remove one of them');
+      if (isHidden) report(FRONT.hidden(path), span);
       else if (values.url === undefined && /\bclass=(?:url\b|(["'])(?:(?!\1).)*\burl\b)/.test(text))
-        report('warning', span, 'class="url" shows nothing, because the book has no address', 'set url: to it');
+        report(FRONT.noAddress(), span);
     }
   }
 }
@@ -133,22 +129,19 @@ function factsOf(
   report: Report,
 ): FrontFacts {
   const meta = withRoom(rest, placesOf, report);
-  const spanOfKey = (key: string, wanted: string): readonly Span[] => placesOf(key, wanted).slice(0, 1).map(spanOf);
-  const styles = [...new Set(css)].flatMap((path): readonly StyleReference[] =>
-    spanOfKey('css', path).map((span) => ({ path, span })),
-  );
-  const pictures = picturesIn(meta).flatMap(({ key, src }): readonly MetaPicture[] =>
-    spanOfKey(key, src).map((span) => ({ key, src, span })),
-  );
-  const synonyms = Object.entries(meta.synonyms ?? {}).flatMap(([word, means]) =>
-    means.flatMap((each) => spanOfKey(`synonyms.${word}`, each).map((span) => ({ word, means: each, span }))),
-  );
-  const { reference = [] } = meta;
-  const names = (reference === false ? [] : reference).flatMap(namesIn);
-  const referenceNames = names.flatMap((name): readonly ReferenceName[] =>
-    spanOfKey('reference', name).map((span) => ({ name, span })),
-  );
-  return { meta, styles, pictures, synonyms, referenceNames };
+  const first = (key: string, wanted: string): readonly Span[] => placesOf(key, wanted).slice(0, 1).map(spanOf);
+  const { reference, synonyms = {} } = meta;
+  return {
+    meta,
+    styles: [...new Set(css)].flatMap((path) => first('css', path).map((span) => ({ path, span }))),
+    pictures: picturesIn(meta).flatMap((each) => first(each.key, each.src).map((span) => ({ ...each, span }))),
+    synonyms: Object.entries(synonyms).flatMap(([word, all]) =>
+      all.flatMap((means) => first(`synonyms.${word}`, means).map((span) => ({ word, means, span }))),
+    ),
+    referenceNames: (reference || [])
+      .flatMap(namesIn)
+      .flatMap((name) => first('reference', name).map((span) => ({ name, span }))),
+  };
 }
 
 /** Removes the keys that leave no room for text on the paper; browsers print nothing on it. */
@@ -158,25 +151,9 @@ function withRoom({ pdf, ...meta }: BookMeta, placesOf: PlacesOf, report: Report
   const { key, why } = problem;
   const path = key === 'margins' || key === 'gutter' ? key : `puppeteer.pdf.${key}`;
   const [at = { start: 0, end: 0, text: '' }] = placesOf(path);
-  const hint = /^0*[1-9][\d.]*$/.test(at.text)
-    ? `write its unit, such as ${at.text}mm: a number without a unit is in pixels`
-    : 'make the paper larger, or its margins smaller';
-  report('error', at, `${path}: ${why}`, hint);
+  report(FRONT.noRoom(path, why, at.text), at);
   const { [key]: _, ...others } = pdf;
   return withRoom({ ...meta, pdf: others }, placesOf, report);
-}
-
-function wrongFenceAt(file: string, line: number, fence: string): Diagnostic {
-  const span = { file, start: { line, column: 1 }, end: { line, column: fence.length + 1 } };
-  const what = line === 1 ? 'begin' : 'end';
-  const message = `the front matter must ${what} with a line of exactly three hyphens; this line is treated as one`;
-  return finding(NOTICED.frontMatter, span, { message, hint: { write: '---' } });
-}
-
-function unclosed(file: string): Diagnostic {
-  const span = { file, start: { line: 1, column: 1 }, end: { line: 1, column: 4 } };
-  const message = 'the front matter is not closed, so it is shown as text';
-  return finding(NOTICED.frontMatter, span, { message, hint: 'add a line with only --- below the last key' });
 }
 
 /** Parses the YAML; returns `undefined` if it is not usable. */
@@ -188,7 +165,7 @@ function parse(yaml: string, report: Report): Document.Parsed | undefined {
     document = parseDocument(yaml, { ...options, prettyErrors: false, logLevel: 'error' });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    report('error', { start: 0, end: 0 }, 'the front matter is nested too deeply');
+    report(FRONT.deep(), { start: 0, end: 0 });
     return undefined;
   }
   const { contents, errors, warnings } = document;
@@ -198,73 +175,32 @@ function parse(yaml: string, report: Report): Document.Parsed | undefined {
   if (errors.length > 0) return undefined;
   if (contents === null || (isScalar(contents) && contents.value === null) || isMap(contents)) return document;
   const [start, end] = contents.range;
-  const message = 'the front matter must consist of keys with values';
-  report('error', { start, end }, message, 'write lines such as title: My rules');
+  report(FRONT.noKeys(), { start, end });
   return undefined;
 }
 
-const IN_QUOTES = 'put the whole value in quotes';
-
-/** Messages of the library that authors would not understand, each with what is wrong and what to do. */
-const REASONS: readonly (readonly [message: RegExp, what: string, hint: string])[] = [
-  [/^Tabs/, 'YAML does not allow tabs for indentation', 'write two spaces instead of each tab'],
-  [
-    /^Nested mappings/,
-    'the value contains a colon or continues on an indented line that has one',
-    `${IN_QUOTES}; a new key begins as far left as the one above`,
-  ],
-  [
-    /^Missing closing|must be sufficiently indented and end/,
-    'the quote or bracket that opens here is not closed',
-    'close it, and indent the lines that continue it',
-  ],
-  [
-    /^Invalid escape/,
-    'a backslash in double quotes starts an escape sequence',
-    'write two backslashes, or single quotes',
-  ],
-  [
-    /^Unexpected scalar at node end/,
-    'the quotes end before the value does',
-    'put the whole value in the other kind of quotes',
-  ],
-  [/cannot start with/, 'a value that begins with this character must be in quotes', IN_QUOTES],
-  [
-    /block-seq-ind/,
-    'a list must start on its own line or be in brackets',
-    'write it on the lines below, or as [one, two]',
-  ],
-  [
-    /^(?:Implicit|A block|All mapping)/,
-    'this line is neither a key with a value nor the continuation of a value',
-    'write each key on its own line, as `key: value`, with a space after the colon',
-  ],
-];
-
 function reportYaml({ message, name, pos }: YAMLError, document: Document.Parsed, yaml: string, report: Report): void {
-  const known = REASONS.find(([pattern]) => pattern.test(message));
-  const [, what = `the front matter is not valid YAML (${message})`, hint = IN_QUOTES] = known ?? [];
   let [start, end] = pos;
   // The library places a missing end where it gave up; report it at the value that lacks it.
   visit(document, {
     Node: (_key, node) => {
       const isEnclosed = isCollection(node) ? node.flow === true : isScalar(node) && node.type?.startsWith('QUOTE');
-      if (!isEnclosed || !what.includes('opens here') || !node.range || node.range[0] >= pos[0]) return undefined;
+      if (!isEnclosed || !UNCLOSED.test(message) || !node.range || node.range[0] >= pos[0]) return undefined;
       [start, end] = node.range;
       return visit.SKIP;
     },
   });
   const last = yaml.trimEnd().length;
-  const then = name === 'YAMLParseError' ? ', so the front matter is ignored' : '';
-  report('error', { start: Math.min(start, last), end: Math.min(end, last + 1) }, what + then, hint);
+  const at = { start: Math.min(start, last), end: Math.min(end, last + 1) };
+  report(FRONT.yaml(message, name === 'YAMLParseError'), at);
 }
 
 function addressesIn({ contents }: Document.Parsed): Pick<FrontMatter, 'addresses'> {
   if (!isMap(contents)) return {};
   const addresses = ADDRESS_KEYS.flatMap((key) => {
-    const value = contents.get(key, true);
-    const nodes = isSeq(value) ? value.items : [value];
-    const texts = nodes.flatMap((node) => (isScalar(node) && typeof node.value === 'string' ? node.value.trim() : []));
+    const value = contents.get(key);
+    const all: readonly unknown[] = isSeq(value) ? value.toJSON() : [value];
+    const texts = all.flatMap((each) => (typeof each === 'string' ? each.trim() : []));
     // Skip addresses of other sites and patterns such as `/:year/:title/`, which are not the address of one page.
     return texts.filter((text) => text !== '' && !/:\/\/|\/:/.test(text));
   });

@@ -1,6 +1,7 @@
 /** Types and helpers for walking valibot schemas. */
 import type * as v from 'valibot';
 import { isMap, isSeq } from 'yaml';
+import { FRONT_MATTER } from '../book-meta/book-meta.ts';
 
 /** Union of the properties of all kinds of schemas: maps, records, lists, unions, and optional or nullable values. */
 export interface Schema extends v.GenericSchema {
@@ -35,4 +36,19 @@ export function schemaFor(schema: Schema, node: unknown): Schema | undefined {
         : !each.entries && !each.key && !each.item;
   const isSeveral = inner.options?.some((each) => each.entries ?? each.item) === true;
   return (isSeveral ? (inner.options ?? []) : [inner]).find(isFor);
+}
+
+/** Paths of all keys in the schema that have this name and accept the value. */
+export function pathsOf(
+  name: string,
+  fits: (schema: Schema, path: string) => boolean,
+  entries: Entries = FRONT_MATTER.entries,
+  parent = '',
+): readonly string[] {
+  return Object.entries(entries).flatMap(([key, schema]) => {
+    const { type, entries: inner } = innermost(schema);
+    const path = parent === '' ? key : `${parent}.${key}`;
+    const here = type !== 'never' && key.toLowerCase() === name.toLowerCase() && fits(schema, path) ? [path] : [];
+    return inner ? [...here, ...pathsOf(name, fits, inner, path)] : here;
+  });
 }

@@ -12,16 +12,14 @@ import { isAlias, isMap, isScalar, isSeq, visit } from 'yaml';
 import { FRONT_MATTER } from '../book-meta/book-meta.ts';
 import { editionNames } from '../book-meta/editions.ts';
 import { ADDRESS_KEYS, DRAFT_KEYS, FOREIGN_KEYS, KEY_WORDS } from '../book-meta/foreign-keys.ts';
-import type { Kind, Written } from '../book-meta/values.ts';
+import type { Kind } from '../book-meta/values.ts';
 import { fold } from '../basics/fold.ts';
 import { isTypo, meantBy } from '../basics/meant-by.ts';
-import type { Hint } from '../hint.ts';
 import { oneLine } from '../basics/one-line.ts';
-import { yamlText } from '../basics/yaml-text.ts';
-import type { Severity } from '../types.ts';
+import type { Said } from '../types.ts';
 import { type EditionValues, editionsIn } from './editions-in.ts';
-import { pathsOf, placeOf } from './other-keys.ts';
-import { type Entries, type Schema, innermost, mayBeNull, schemaFor } from './schema.ts';
+import { FRONT } from './front-matter-rules.ts';
+import { type Entries, type Schema, innermost, mayBeNull, pathsOf, schemaFor } from './schema.ts';
 import { own } from '../basics/own.ts';
 
 /** Offsets in the YAML source. */
@@ -36,7 +34,7 @@ export interface ValuePlace extends Offsets {
   readonly text: string;
 }
 
-export type Report = (severity: Severity, at: Offsets, message: string, hint?: Hint) => void;
+export type Report = (said: Said, at: Offsets) => void;
 
 export interface Validated {
   readonly values: v.InferOutput<typeof FRONT_MATTER>;
@@ -47,12 +45,6 @@ export interface Validated {
   readonly editions: ReadonlyMap<string, EditionValues>;
   readonly only?: readonly string[];
 }
-
-/** Maximum number of unknown keys that a message lists after the first. */
-const NAMED = 4;
-
-/** Maximum number of valid keys that a hint lists. */
-const MAX_LISTED = 12;
 
 /** Maximum number of pairs and list items, more than any front matter has. Limits the expansion of aliases. */
 const MAX_PAIRS = 10_000;
@@ -71,8 +63,7 @@ export function validate(
   const { contents } = document;
   const { editions: _editions, only, ...others } = FRONT_MATTER.entries;
   const entries = isChapter ? { ...others, ...(hasEditions ? { only } : {}) } : FRONT_MATTER.entries;
-  const written = isMap(contents) ? walk.keys(contents, entries, '') : {};
-  walk.reportUnknownKeys();
+  const written = isMap(contents) ? walk.keys(contents, { entries }, '') : {};
   return {
     values: v.parse(FRONT_MATTER, written),
     places: walk.places,
@@ -89,7 +80,6 @@ class Walk {
   readonly #aliases = new Map<Alias, unknown>();
   readonly #isChapter: boolean;
   readonly #tell: Report;
-  readonly #unknownKeys: { readonly key: unknown; readonly name: string; readonly hint: string }[] = [];
   #pairs = 0;
 
   constructor(document: Document.Parsed, isChapter: boolean, report: Report) {
@@ -104,81 +94,55 @@ class Walk {
     });
   }
 
-  /** Reports all unknown keys in one finding. */
-  reportUnknownKeys(): void {
-    const [first, ...others] = this.#unknownKeys;
-    if (!first) return;
-    const more = others.slice(0, NAMED).map(({ name }) => name);
-    const names = [first.name, ...more, ...(others.length > NAMED ? [`${others.length - NAMED} more`] : [])].join(', ');
-    const message = others.length > 0 ? `unknown keys ${names} are ignored` : `unknown key ${names} is ignored`;
-    this.#report('warning', first.key, message, first.hint);
-  }
-
-  keys(map: YAMLMap, entries: Entries, path: string): Readonly<Record<string, unknown>> {
+  /** Reads a map with the keys of a schema, or with keys that the author chooses. */
+  keys(
+    map: YAMLMap,
+    { entries = {}, key: names, value: ofAll }: Keys,
+    parent: string,
+  ): Readonly<Record<string, unknown>> {
     const written = new Map<string, unknown>();
     const seen = new Set<string>();
     for (const pair of map.items) {
       if (++this.#pairs > MAX_PAIRS) break;
-      const name = isScalar(pair.key) ? String(pair.key.value) : '';
-      if (seen.has(name)) {
-        this.#report('error', pair.key, `the key ${name} appears twice; only the first one is used`, 'remove one');
-        continue;
-      }
+      const { key, value } = pair;
+      const name = isScalar(key) ? String(key.value) : '';
+      const [unfit] = names ? (v.safeParse(names, name).issues ?? []) : [];
+      const schema = ofAll ?? own(entries, name);
+      const path = parent === '' ? name : `${parent}.${name}`;
+      if (unfit) this.#report(FRONT.name(parent, oneLine(name, 40), unfit.message), key);
+      else if (seen.has(name)) this.#report(FRONT.twice(name), key);
+      else if (!schema) this.#unknown(pair, name, entries, parent);
+      else if (ofAll && isEmpty(this.#resolved(value)) && innermost(ofAll).entries) written.set(name, {});
+      else written.set(name, this.#value(schema, value, key, path));
       seen.add(name);
-      const schema = own(entries, name);
-      const value = schema
-        ? this.#value(schema, pair.value, pair.key, path === '' ? name : `${path}.${name}`)
-        : this.#unknown(pair, name, entries, path);
-      if (value !== undefined) written.set(name, value);
     }
-    return Object.fromEntries(written);
+    return Object.fromEntries([...written].filter(([, value]) => value !== undefined));
   }
 
   /** @param key node at which a missing value is reported */
   #value(schema: Schema, found: unknown, key: unknown, path: string): unknown {
     const node = this.#resolved(found);
     const part = schemaFor(schema, node);
-    if (isAlias(found) && node === undefined) {
-      const hint = 'put the value in quotes if the * is literal';
-      return this.#report('error', found, `${path}: the anchor of *${oneLine(found.source, 40)} does not exist`, hint);
-    }
-    if (innermost(schema).type === 'never') {
-      const message = `${path} is not allowed: ${v.getDescription(innermost(schema))}`;
-      return this.#report('error', key, message, 'remove the line');
-    }
-    if (isNull(node)) {
-      // Templates of note-taking apps have keys that most notes leave empty.
-      if (mayBeNull(schema) || this.#isChapter) return undefined;
-      return this.#report('error', key, `${path} has no value`, 'add a value, or remove the line');
-    }
-    if (isMap(node) && part?.entries) return this.#group(part, node, part.entries, path);
-    if (isMap(node) && part?.key && part.value) return this.#named(part.key, part.value, node, path);
+    const { type, entries, key: names } = innermost(schema);
+    if (isAlias(found) && node === undefined)
+      return this.#report(FRONT.noAnchor(path, oneLine(found.source, 40)), found);
+    if (type === 'never') return this.#report(FRONT.notAllowed(path, v.getDescription(innermost(schema))), key);
+    // Templates of note-taking apps have keys that most notes leave empty.
+    if (isNull(node)) return mayBeNull(schema) || this.#isChapter ? undefined : this.#report(FRONT.noValue(path), key);
+    if (isMap(node) && (part?.entries ?? part?.key)) return this.#group(part, node, path);
     if (isSeq(node) && part?.item) return this.#list(part.item, node, key, path);
     if (isScalar(node) && part) return this.#scalar(part, node, path, innermost(schema));
-    return this.#otherKind(schema, node, key, path);
+    if (isScalar(node)) return this.#report(FRONT.otherKind(path, shownValue(node)), node);
+    if (entries ?? names) return this.#report(FRONT.otherKind(path, 'a list'), key);
+    const kind = isMap(node) ? 'a group of keys' : 'a list';
+    return this.#report(FRONT.otherKind(path, kind, kindOf(schema).wanted), node);
   }
 
-  #group(schema: Schema, map: YAMLMap, entries: Entries, path: string): unknown {
-    const written = this.keys(map, entries, path);
+  #group(schema: Schema, map: YAMLMap, path: string): unknown {
+    const written = this.keys(map, schema, path);
     if (Object.keys(written).length === 0) return undefined;
     const [issue] = v.safeParse(schema, written).issues ?? [];
-    return issue ? this.#report('error', map, `${path}: ${issue.message}`) : written;
-  }
-
-  /** Validates a map in which the author chooses the keys. */
-  #named(name: Schema, schema: Schema, map: YAMLMap, path: string): unknown {
-    const entries = new Map<string, Schema>();
-    const written = new Map<string, unknown>();
-    for (const { key, value } of map.items) {
-      const chosen = isScalar(key) ? String(key.value) : '';
-      const [issue] = v.safeParse(name, chosen).issues ?? [];
-      if (issue) this.#report('error', key, `${path}: "${oneLine(chosen, 40)}" is not a valid name`, issue.message);
-      else if (isEmpty(this.#resolved(value)) && innermost(schema).entries) written.set(chosen, {});
-      else entries.set(chosen, schema);
-    }
-    const valid = map.clone() as YAMLMap;
-    valid.items = map.items.filter(({ key }) => isScalar(key) && entries.has(String(key.value)));
-    return { ...Object.fromEntries(written), ...this.keys(valid, Object.fromEntries(entries), path) };
+    return issue ? this.#report(FRONT.invalid(path, issue.message), map) : written;
   }
 
   #list(schema: Schema, list: YAMLSeq, key: unknown, path: string): unknown {
@@ -192,7 +156,6 @@ class Walk {
   }
 
   #scalar(schema: Schema, node: Scalar, path: string, whole: Schema): unknown {
-    const source = node.source ?? String(node.value);
     const value = valueFor(schema, node);
     const [issue] = v.safeParse(schema, value, { abortEarly: true, abortPipeEarly: true }).issues ?? [];
     // In a chapter, a key with an invalid value is a field: `index: 9` may be a property of the chapter's subject.
@@ -200,87 +163,51 @@ class Walk {
     // In other tools, a number as `index` is the position of the page.
     if (this.unknown.has(path) || (path === 'index' && typeof node.value === 'number')) return undefined;
     if (issue) {
-      const written = { value: node.value, source };
       const items = itemsIn(whole, node.value);
       const { wanted, hint } = kindOf(items ? whole : schema);
-      const wrong = (issue.kind !== 'schema' && issue.message) || `expected ${wanted}, not ${shownValue(written)}`;
-      const remedy = items ? { write: `[${items.map((item) => yamlText(item)).join(', ')}]` } : hint?.(written);
-      return this.#report('error', node, `${path}: ${wrong}`, remedy);
+      const why = (issue.kind !== 'schema' && issue.message) || `expected ${wanted}, not ${shownValue(node)}`;
+      return this.#report(FRONT.invalid(path, why, hint?.({ value: node.value, source: sourceOf(node) }), items), node);
     }
-    this.#reportLookalikes(node, source, path);
+    this.#reportLookalikes(node, path);
     const [start, end] = rangeOf(node);
     this.places.push({ path, text: String(value).trim(), start, end });
     return value;
   }
 
   /** Warns about values that are valid YAML but probably not what the author meant. */
-  #reportLookalikes({ comment, type, value, ...node }: Scalar, source: string, path: string): void {
-    const at = { ...node, value };
-    if (type !== 'PLAIN') return;
+  #reportLookalikes(node: Scalar, path: string): void {
+    if (node.type !== 'PLAIN') return;
+    const source = sourceOf(node);
     const inner = /^[“„”«»‘‚](.*)[“”«»’‘]$/u.exec(source)?.[1];
-    if (inner !== undefined && !/[“„”«»]/.test(inner)) {
-      const message = `${path}: these quotation marks are part of the text, because YAML recognises only " and '`;
-      this.#report('warning', at, message, { write: JSON.stringify(inner), isGuess: true });
-    }
+    if (inner !== undefined && !/[“„”«»]/.test(inner)) this.#report(FRONT.quotes(path, inner), node);
     // Authors write comments with a space after `#`, so a `#` without one was probably part of the text.
-    if (/^\S/.test(comment ?? '')) {
-      const whole = JSON.stringify(`${source} #${comment ?? ''}`);
-      this.#report('warning', at, `${path}: YAML ignores the text after #`, `write ${whole} to keep it`);
-    }
-  }
-
-  #otherKind(schema: Schema, node: unknown, key: unknown, path: string): undefined {
-    const report = (at: unknown, wanted: string, found: string, hint: string): undefined =>
-      this.#report('error', at, `${path}: expected ${wanted}, not ${found}`, hint);
-    if (isScalar(node)) {
-      const shown = shownValue({ value: node.value, source: node.source ?? String(node.value) });
-      return report(node, 'a group of keys', shown, 'write the keys on the lines below, indented');
-    }
-    if (innermost(schema).entries ?? innermost(schema).key)
-      return report(key, 'a group of keys', 'a list', 'remove the `-` before the keys');
-    const found = isMap(node) ? 'a group of keys' : 'a list';
-    return report(node, kindOf(schema).wanted, found, 'write one value after the colon');
+    const { comment = '' } = node;
+    if (/^\S/.test(comment ?? '')) this.#report(FRONT.comment(path, `${source} #${comment ?? ''}`), node);
   }
 
   #unknown({ key, value }: Pair, name: string, entries: Entries, parent: string): undefined {
     const path = parent === '' ? name : `${parent}.${name}`;
     if (ADDRESS_KEYS.includes(path) || Object.hasOwn(DRAFT_KEYS, path)) return undefined;
-    if (FOREIGN_KEYS.has(path)) {
-      const instead = FOREIGN_KEYS.get(path);
-      if (instead !== undefined)
-        this.#report('hint', key, `${path} is a key for another tool and has no effect here`, `use ${instead} instead`);
-      return undefined;
-    }
-    const message = `unknown key ${oneLine(name, 40)}${parent === '' ? '' : ` in ${parent}`} is ignored`;
+    const instead = FOREIGN_KEYS.get(path);
+    if (instead !== undefined) return this.#report(FRONT.foreign(path, instead), key);
+    if (FOREIGN_KEYS.has(path)) return undefined;
     const isFitting = (schema?: Schema): boolean => fits(schema, this.#resolved(value));
+    const known = Object.keys(entries);
     // A chapter may have keys of its own, so only near-identical names count as misspellings of known keys.
     const foreign = this.#isChapter || parent !== '' ? undefined : KEY_WORDS;
-    const similar = meantBy(name, Object.keys(entries), { foreign });
-    const near = similar.find(
-      (each) =>
-        foreign?.get(fold(name)) === each ||
-        ((!this.#isChapter || isTypo(name, each)) && isFitting(own(entries, each))),
+    const translated = foreign?.get(fold(name));
+    const near = meantBy(name, known, { foreign }).find(
+      (each) => translated === each || ((!this.#isChapter || isTypo(name, each)) && isFitting(own(entries, each))),
     );
     // The name alone is no evidence for a nested key that takes any text.
-    const [elsewhere = foreign?.get(fold(name))] =
-      near === undefined
-        ? pathsOf(name, (schema, path) => isFitting(schema) && !(path.includes('.') && takesAnyText(schema)))
-        : [];
+    const others = pathsOf(name, (schema, at) => isFitting(schema) && !(at.includes('.') && takesAnyText(schema)));
+    const elsewhere = near === undefined ? (others[0] ?? translated) : undefined;
     if (parent === '' && near === undefined && elsewhere === undefined) {
       this.unknown.add(name);
       if (this.#isChapter) return undefined;
     }
-    if (near !== undefined)
-      return this.#report('warning', key, message, { write: FORMER_WORDS.get(near) ?? near, isGuess: true });
-    if (elsewhere !== undefined) return this.#report('warning', key, message, placeOf(elsewhere, parent));
-    const known = Object.keys(entries);
-    const hint =
-      known.length > MAX_LISTED
-        ? 'delete it, or look up the right key in the handbook'
-        : `valid keys are ${known.join(', ')}`;
-    if (parent !== '') return this.#report('warning', key, message, hint);
-    this.#unknownKeys.push({ key, name: oneLine(name, 40), hint });
-    return undefined;
+    const written = near === undefined ? undefined : (FORMER_WORDS.get(near) ?? near);
+    return this.#report(FRONT.unknown({ name: oneLine(name, 40), parent, near: written, elsewhere, known }), key);
   }
 
   #resolved(node: unknown): unknown {
@@ -288,12 +215,14 @@ class Walk {
   }
 
   /** Adds a finding. Returns undefined, for use in place of a value. */
-  #report(severity: Severity, at: unknown, message: string, hint?: Hint): undefined {
+  #report(said: Said, at: unknown): undefined {
     const [start, end] = rangeOf(at);
-    this.#tell(severity, { start, end }, message, hint);
+    this.#tell(said, { start, end });
     return undefined;
   }
 }
+
+type Keys = Pick<Schema, 'entries' | 'key' | 'value'>;
 
 /** The value in the form that the schema expects, without comments: a version of 0.10 must not become 0.1. */
 function valueFor({ options }: Schema, { value, source }: Scalar): unknown {
@@ -333,9 +262,14 @@ function kindOf(schema: Schema): Kind {
 }
 
 /** A value as shown in a message: `the text "x"`, `the number 3`. */
-function shownValue({ value, source }: Written): string {
-  const short = oneLine(source, 40);
+function shownValue(node: Scalar): string {
+  const { value } = node;
+  const short = oneLine(sourceOf(node), 40);
   return typeof value === 'string' ? `the text "${short}"` : typeof value === 'number' ? `the number ${short}` : short;
+}
+
+function sourceOf({ source, value }: Scalar): string {
+  return source ?? String(value);
 }
 
 function rangeOf(node: unknown): readonly [start: number, end: number] {
