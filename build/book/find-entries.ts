@@ -63,14 +63,11 @@ const NAMED_BOXES = new Set(['summary']);
 /** Matches text that may introduce a short form; most text does not. */
 const MAY_ABBREVIATE = /\([*_]*\p{Lu}{2}|\p{Lu}{2} = /u;
 
-interface Found {
-  readonly key: string;
-  readonly lists: NameLists;
-  readonly drafts: readonly EntryDraft[];
-}
-
 /** Cached drafts by the tokens of a chapter, which are reused in watch mode until the chapter changes. */
-const known = new WeakMap<BareChapter['tokens'], Found>();
+const known = new WeakMap<
+  BareChapter['tokens'],
+  { readonly key: string; readonly lists: NameLists; readonly drafts: readonly EntryDraft[] }
+>();
 
 export function findEntries(chapter: BareChapter, index: number, lists: NameLists): readonly EntryDraft[] {
   const { tokens, source, headingIds, cardIds, numbered } = chapter;

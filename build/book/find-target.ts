@@ -15,17 +15,12 @@ import { oncePer } from '../basics/once-per.ts';
 import type { Book, Target } from '../types.ts';
 import { cardsOf } from './cards-of.ts';
 
-export interface TargetFound {
-  readonly target: Target;
-  /** Whether the name is the target's id, or GitHub's id for it in that file. */
-  readonly exact: boolean;
-}
-
 /**
  * @param path absolute path of the file that contains the name, or of the file that the link names
  * @param isInFile whether to search only that file
+ * @returns the target, and whether the name is its id, or GitHub's id for it in that file
  */
-export function findTarget(book: Book, name: string, path: string, isInFile: boolean): TargetFound | undefined {
+export function findTarget(book: Book, name: string, path: string, isInFile: boolean) {
   if (name === '') return undefined;
   const { targets, aliases } = book;
   const { names, headings, generated, renamed } = indexTargets(book);
@@ -47,23 +42,13 @@ export function findTarget(book: Book, name: string, path: string, isInFile: boo
   return target && { target, exact: target === found };
 }
 
-interface TargetIndex {
-  /** Targets by inexact names, in the whole book and in each file. */
-  readonly names: ReadonlyMap<string, Target>;
-  /** Headings by their ids on GitHub, in each file. */
-  readonly headings: ReadonlyMap<string, { readonly target: Target; readonly slug: string }>;
-  /** Ids that no author assigned. */
-  readonly generated: ReadonlySet<string>;
-  /** Block ids that several files use: ids in the book by file, and the written ids themselves. */
-  readonly renamed: ReadonlyMap<string, string>;
-}
-
 /** Returns the key of a name that is unique only within its file. */
 function inFile(path: string, name: string): string {
   return `${path}\n${name}`;
 }
 
-const indexTargets = oncePer((book: Book): TargetIndex => {
+const indexTargets = oncePer((book: Book) => {
+  /** Targets by inexact names, in the whole book and in each file. */
   const names = new Map<string, Target>();
   const add = (name: string, target: Target): void => {
     if (name === '') return;
@@ -75,6 +60,7 @@ const indexTargets = oncePer((book: Book): TargetIndex => {
     // Captions are not link names.
     for (const target of targets) if (target.number === undefined) add(githubSlug(target.text), target);
   }
+  /** Headings by their ids on GitHub, in each file. */
   const headings = new Map<string, { readonly target: Target; readonly slug: string }>();
   for (const [path, own] of groupBy(book.headings, (heading) => fileOf(heading, book))) {
     const next = uniqueIds(new Set());
@@ -84,10 +70,12 @@ const indexTargets = oncePer((book: Book): TargetIndex => {
       if (target && github !== '') headings.set(inFile(path, github), { target, slug });
     }
   }
+  /** Headings and cards whose ids no author assigned. */
   const generated = [
     ...book.headings.filter(({ hasOwnId }) => !hasOwnId),
     ...cardsOf(book).filter(({ block }) => !block.meta.hasOwnId),
   ];
+  /** Block ids that several files use: ids in the book by file, and the written ids themselves. */
   const renamed = book.chapters.flatMap(({ ids, source: { path } }) =>
     ids.flatMap(({ id, written }): [string, string][] =>
       written === undefined

@@ -4,12 +4,6 @@
 import { fold } from '../basics/fold.ts';
 import type { Book, Entry, Synonym } from '../types.ts';
 
-/** The entry or word that a synonym refers to. */
-export type SynonymTarget =
-  | { readonly kind: 'entry'; readonly id: string }
-  /** A word that occurs in the text. */
-  | { readonly kind: 'word'; readonly word: string };
-
 /** Returns the entries with their synonyms added. */
 export function withSynonyms(
   entries: readonly Entry[],
@@ -28,16 +22,16 @@ export function withSynonyms(
   });
 }
 
-/** Returns undefined if the book contains neither such an entry nor such a word. */
+/** Returns the entry, or the word of the text, that a synonym refers to; undefined if the book contains neither. */
 export function synonymTarget(
   { means }: Synonym,
   { entries, aliases, chapters }: Pick<Book, 'entries' | 'aliases' | 'chapters'>,
-): SynonymTarget | undefined {
+) {
   const entry = entryOf(means, entries, aliases);
-  if (entry) return { kind: 'entry', id: entry.id };
+  if (entry) return { kind: 'entry' as const, id: entry.id };
   const word = fold(means);
   const isInText = !means.startsWith('#') && chapters.some(({ text }) => fold(text).includes(word));
-  return isInText ? { kind: 'word', word: means } : undefined;
+  return isInText ? { kind: 'word' as const, word: means } : undefined;
 }
 
 /**

@@ -14,14 +14,11 @@ import { type NameLists, nameListsOf } from '../words/name-words.ts';
 import { uniqueIds } from '../../plugins/unique-ids.ts';
 import { type EntryDraft, type BareChapter, findEntries } from './find-entries.ts';
 
-export interface MadeEntries {
-  readonly entries: readonly Entry[];
-  /** Anchors of each chapter. */
-  readonly anchors: readonly Pick<BookChapter, 'entryAnchors' | 'definitions'>[];
-}
-
-/** @param taken ids of all other targets, including former ids */
-export function makeEntries(chapters: readonly BareChapter[], lang: string, taken: ReadonlySet<string>): MadeEntries {
+/**
+ * @param taken ids of all other targets, including former ids
+ * @returns the entries, and the anchors of each chapter
+ */
+export function makeEntries(chapters: readonly BareChapter[], lang: string, taken: ReadonlySet<string>) {
   const lists = nameListsOf(lang);
   const drafts = chapters.flatMap((chapter, index) => findEntries(chapter, index, lists));
   const named = [

@@ -168,16 +168,11 @@ function namedBlocks(book: Book, requests: readonly ReferenceRequest[]): readonl
   });
 }
 
-/** Looks up names from the front matter. */
-export interface ReferenceNames {
-  /** Returns the blocks with a name; empty if there are none. */
-  readonly blocks: (name: string) => readonly ReferenceBlock[];
-  /** Returns all known names. */
-  readonly known: () => readonly string[];
-}
-
-/** Returns the lookup of a book. Kinds of cards are found by type or label, everything else by title or `#id`. */
-export const referenceNames = oncePer((book: Book): ReferenceNames => {
+/**
+ * Returns the lookup of names from the front matter. Kinds of cards are found by type or label, everything else by
+ * title or `#id`.
+ */
+export const referenceNames = oncePer((book: Book) => {
   const parts = new ReferenceParts(book);
   const kinds = new Map<string, ReferenceBlock>();
   for (const block of cardBlocks(book)) {
@@ -198,13 +193,15 @@ export const referenceNames = oncePer((book: Book): ReferenceNames => {
     return entry ? ofEntry(entry) : joined(parts.withId(id));
   };
   return {
-    blocks: (name) => {
+    /** Returns the blocks with a name; empty if there are none. */
+    blocks: (name: string): readonly ReferenceBlock[] => {
       const kind = kinds.get(fold(name));
       if (kind) return [kind];
       if (name.startsWith('#')) return ofId(decodeAddress(name.slice(1)));
       return (byName.get(fold(name)) ?? []).slice(0, 1).flatMap(ofEntry);
     },
-    known: () => [...kinds.keys(), ...entries.flatMap(({ name, id }) => [name, `#${id}`])],
+    /** Returns all known names. */
+    known: (): readonly string[] => [...kinds.keys(), ...entries.flatMap(({ name, id }) => [name, `#${id}`])],
   };
 });
 

@@ -11,6 +11,7 @@
  */
 import { maxOf } from '../basics/extremes.ts';
 import { countOf } from '../basics/group-by.ts';
+import type { Entry } from '../entry.ts';
 import type { NameLists } from '../words/name-words.ts';
 import { draws } from '../../plugins/drawn.ts';
 import { type Cell, type Row, type Table, blocksIn, columnOf, lineOf } from '../tree.ts';
@@ -21,11 +22,6 @@ export interface NamedRow {
   readonly name: string;
   /** Title of the group that the row belongs to. */
   readonly group?: string;
-}
-
-export interface NamingTable {
-  readonly certainty: 'sure' | 'likely';
-  readonly rows: readonly NamedRow[];
 }
 
 /**
@@ -53,7 +49,11 @@ const COUNT = /^\d+\s*[×x]?\s+(?=\p{L})/u;
  * @param isForced whether the author declares the rows as entries, named by the first column with text
  * @returns undefined if the rows have no names
  */
-export function namingTable(table: Table, lists: NameLists, isForced: boolean): NamingTable | undefined {
+export function namingTable(
+  table: Table,
+  lists: NameLists,
+  isForced: boolean,
+): { readonly certainty: Entry['certainty']; readonly rows: readonly NamedRow[] } | undefined {
   const { head, rows: all } = table;
   const groups = groupsOf(table);
   // The title of a group can be a name, but must not influence how the table is classified.
@@ -100,14 +100,8 @@ function isEmpty(cell: Cell): boolean {
   return ![...blocksIn(cell)].some((block) => draws(lineOf(block)?.token ?? block.token));
 }
 
-interface NameColumn {
-  readonly column: number;
-  readonly followsSymbol: boolean;
-  readonly followsFigures: boolean;
-}
-
 /** Returns the first column that contains more than empty cells, pictures, symbols or numbers. */
-function nameColumn({ width, head, rows }: Table, lists: NameLists): NameColumn | undefined {
+function nameColumn({ width, head, rows }: Table, lists: NameLists) {
   let followsSymbol = false;
   let followsFigures = false;
   for (let column = 0; column < width; column++) {

@@ -2,14 +2,10 @@
 import { oneLine } from '../parse/plain-text.ts';
 import { entryNumber } from '../parse/number-entries.ts';
 import type { Table } from '../tree.ts';
-import type { BookChapter, Entry, EntryAnchor } from '../types.ts';
+import type { BookChapter } from '../types.ts';
 import type { NameLists } from '../words/name-words.ts';
 import { numberedItemOf } from './block-ids.ts';
 import { rollOf } from './table-rolls.ts';
-
-interface TableDraft extends Pick<Entry, 'kind' | 'name' | 'certainty' | 'roll'>, Partial<Pick<Entry, 'id' | 'span'>> {
-  readonly place: Omit<EntryAnchor, 'id'> & { readonly number: number };
-}
 
 /**
  * @param isOfNames whether the rows are entries
@@ -20,7 +16,7 @@ export function tableItself(
   chapter: Pick<BookChapter, 'headings' | 'title' | 'numbered'>,
   lists: NameLists,
   isOfNames: boolean,
-): TableDraft | undefined {
+) {
   const number = entryNumber(table.token);
   if (number === undefined || table.rows.length < 2) return undefined;
   const above = oneLine(chapter.headings[table.section]?.text ?? chapter.title);
@@ -28,10 +24,10 @@ export function tableItself(
   const caption = oneLine(item?.text ?? '');
   const roll = rollOf(table, [caption, above], lists);
   return {
-    kind: 'table',
+    kind: 'table' as const,
     name: caption === '' ? above : caption,
     // The index lists only tables with a caption.
-    certainty: caption === '' ? 'likely' : 'sure',
+    certainty: caption === '' ? ('likely' as const) : ('sure' as const),
     place: { number, roll, isSortable: isOfNames && !roll && mayBeSorted(table) },
     ...(item && { id: item.id, span: item.span }),
     roll,

@@ -17,14 +17,11 @@ import type { WrittenField } from '../../field-value.ts';
 import { fenceFields } from '../../front-matter/record-fields.ts';
 import { MAX_VALUE, inlineFields, labelled, leading, stats, typeLine } from './field-lines.ts';
 
-export interface FoundFields {
-  readonly fields: readonly WrittenField[];
-  /** Number of blocks that the fields occupy, including the condition of a card. */
-  readonly count: number;
-}
-
-/** @param hasTerms whether a definition list contains fields, as in a card; in a section, its terms are entries */
-export function findFields(blocks: readonly Block[], hasTerms: boolean): FoundFields {
+/**
+ * @param hasTerms whether a definition list contains fields, as in a card; in a section, its terms are entries
+ * @returns the fields, and the number of blocks that they occupy, including the condition of a card
+ */
+export function findFields(blocks: readonly Block[], hasTerms: boolean) {
   const fields: WrittenField[] = [];
   /** Bold names so far, and tables between them, which count only if a second name follows. */
   let waiting: WrittenField[] = [];

@@ -27,13 +27,8 @@ export const face: Rule = {
   },
 };
 
-interface Cost {
-  readonly name: string;
-  readonly colour: Oklch;
-}
-
 /** Names and cost colours of the kinds of cards that occur in the book. */
-function costsOf(book: Book): readonly Cost[] {
+function costsOf(book: Book) {
   const labels: Readonly<Record<string, string>> = labelsOf(book);
   const types = new Set(cardsOf(book).flatMap(({ type }) => type ?? []));
   return [...types].map((type) => ({

@@ -52,12 +52,7 @@ function inSettings(book: Book, { page, books }: Shelf): readonly SaidAt[] {
   });
 }
 
-interface TextAt {
-  readonly path: string;
-  readonly text: string;
-}
-
-function textsIn(value: unknown, path = ''): readonly TextAt[] {
+function textsIn(value: unknown, path = ''): readonly { readonly path: string; readonly text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, path === '' ? key : `${path}.${key}`));
