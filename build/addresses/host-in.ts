@@ -10,15 +10,12 @@ const HOST =
 
 const countries = once(() => new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }));
 
-export interface HostFound {
-  /** The address with its scheme: `https:` or `mailto:`. */
-  readonly url: string;
-  /** False if it may also be the path of a file. */
-  readonly isSure: boolean;
-}
-
-/** @returns undefined if the address does not begin with a host */
-export function hostIn(address: string): HostFound | undefined {
+/**
+ * Returns the address with its scheme, `https:` or `mailto:`, and whether it cannot also be the path of a file.
+ *
+ * @returns undefined if the address does not begin with a host
+ */
+export function hostIn(address: string) {
   const { scheme, user, host = '', port = '', path = '' } = HOST.exec(address)?.groups ?? {};
   const url = user === undefined ? `https://${host}${port}${path}` : `mailto:${address}`;
   if (host !== '' && user === undefined && (scheme !== undefined || /^www\./i.test(host))) return { url, isSure: true };

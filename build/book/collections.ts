@@ -25,7 +25,8 @@ export interface Collection {
   readonly plural: string;
   /** Units in which cards of this kind are paid. */
   readonly units?: readonly string[];
-  readonly columns: readonly CollectionColumn[];
+  /** Columns, each with the kind of nearly all its values. */
+  readonly columns: readonly { readonly name: string; readonly kind: FieldValue['kind'] }[];
   readonly members: readonly CollectionMember[];
   /** Lists in the printed book, each grouped by the values of a field. */
   readonly lists: readonly CollectionList[];
@@ -35,12 +36,6 @@ export interface CollectionList {
   readonly field: string;
   /** Sorted values with their entries. Entries without a value come last, under a dash. */
   readonly groups: readonly { readonly value: string; readonly entries: readonly Entry[] }[];
-}
-
-export interface CollectionColumn {
-  readonly name: string;
-  /** Kind of nearly all values in the column. */
-  readonly kind: FieldValue['kind'];
 }
 
 export interface CollectionMember {

@@ -7,7 +7,7 @@ import { nameListsOf } from '../words/name-words.ts';
 import { inOrder } from '../../plugins/places.ts';
 import { fold } from '../basics/fold.ts';
 import type { IndexPlace } from './book-index.ts';
-import { type IndexPath, type IndexedTitle, indexPaths } from './index-titles.ts';
+import { type IndexPath, type IndexedTitle, IndexTitles } from './index-titles.ts';
 import { placeOf, subjectFinder } from './make-entries.ts';
 import { isOfContents } from './own-contents.ts';
 import { ownNumbers } from './own-numbers.ts';
@@ -100,13 +100,8 @@ function pathOf({ kind, name }: Entry, above?: IndexPath): IndexPath | undefined
 /** Matches a short form in parentheses, which is removed from titles because it has an entry of its own. */
 const IN_BRACKETS = /\s*\(([^()]+)\)$/u;
 
-interface SectionPaths {
-  readonly found: readonly IndexPath[];
-  readonly html?: string;
-}
-
 /** Returns the paths of all headings by id, except the book's title and the heading of the contents. */
-function sectionPaths(book: Book): ReadonlyMap<string, SectionPaths> {
+function sectionPaths(book: Book) {
   const { headings } = book;
   const bookTitle = headings.find(({ level }) => level === 1);
   const isTitle = (heading: BookHeading): boolean =>
@@ -131,14 +126,14 @@ function sectionPaths(book: Book): ReadonlyMap<string, SectionPaths> {
   const names = book.entries.flatMap(({ kind, certainty, name }) =>
     certainty === 'sure' && (kind === 'card' || kind === 'box' || kind === 'row' || kind === 'term') ? [name] : [],
   );
-  const paths = indexPaths(titles, nameListsOf(book.lang), book.lang, names);
+  const paths = new IndexTitles(titles, nameListsOf(book.lang), book.lang, names).paths();
   return new Map(
-    headings.map(({ id, text, html }, index): [string, SectionPaths] => {
+    headings.map(({ id, text, html }, index) => {
       const title = assertDefined(texts[index], 'title');
       const found = assertDefined(paths[index], 'path of a title');
       const number = text.slice(0, text.length - title.length);
       const isAsWritten = found[0]?.at(-1) === title && hasMarkup(html) && html.startsWith(number);
-      return [id, isAsWritten ? { found, html: html.slice(number.length) } : { found }];
+      return [id, { found, html: isAsWritten ? html.slice(number.length) : undefined }] as const;
     }),
   );
 }

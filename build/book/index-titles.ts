@@ -37,17 +37,7 @@ const SENTENCE = /[?!.;…]["'”“»«]?$/u;
 const DICE = /^\d*[dwDW]\d+:?\s+(?=\p{L})/u;
 const EMOJI = /\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|\u{20E3}/gu;
 
-/** @returns the index entries for each title; none if nobody would look it up */
-export function indexPaths(
-  titles: readonly IndexedTitle[],
-  lists: NameLists,
-  lang: string,
-  names: readonly string[],
-): readonly (readonly IndexPath[])[] {
-  return new Titles(titles, lists, lang, names).paths();
-}
-
-class Titles {
+export class IndexTitles {
   readonly #titles: readonly SplitTitle[];
   readonly #lists: NameLists;
   readonly #lang: string;
@@ -80,10 +70,9 @@ class Titles {
       if (!this.#names.has(comparable(name))) this.#names.set(comparable(name), name);
   }
 
+  /** Returns the index entries for each title; none if nobody would look it up. */
   paths(): readonly (readonly IndexPath[])[] {
-    for (const title of this.#titles) {
-      this.#paths.push(title.isWanted ? this.#pathsOf(title) : []);
-    }
+    for (const title of this.#titles) this.#paths.push(title.isWanted ? this.#pathsOf(title) : []);
     return this.#paths;
   }
 

@@ -5,12 +5,6 @@ import type { Table } from '../tree.ts';
 import type { NameLists } from '../words/name-words.ts';
 import { readValue } from './fields/read-value.ts';
 
-export interface TableData {
-  readonly columns: readonly TableColumn[];
-  /** Cells of each row, by column; undefined if there is none. */
-  readonly rows: readonly (readonly (DataCell | undefined)[])[];
-}
-
 export interface TableColumn {
   /** Heading of the column; may be empty. */
   readonly name: string;
@@ -28,7 +22,8 @@ export interface DataCell {
 /** Minimum share of cells of a kind that determines the kind of the column. */
 const MIN_SHARE = 0.9;
 
-export function tableData({ width, head, rows }: Table, { amounts }: NameLists): TableData {
+/** Returns the columns, and the cells of each row by column; undefined if there is none. */
+export function tableData({ width, head, rows }: Table, { amounts }: NameLists) {
   const cells = rows.map((row) =>
     row.cells.map((cell): DataCell | undefined => cell && { text: cell.text, value: readValue(cell.text, amounts) }),
   );

@@ -12,21 +12,19 @@
  * The name is omitted if the heading above is the same. Fences that cannot be parsed remain code.
  */
 import type { MarkdownIt, Token } from 'markdown-it';
+import { aroundRules } from '../../plugins/around-rules.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { fold } from '../basics/fold.ts';
 import { type ShownField, shownRecord } from '../front-matter/record-fields.ts';
 import { oneLine, plainText } from '../parse/plain-text.ts';
 
-/** Wraps markdown-it's rule for fences. */
 export function recordFence(md: MarkdownIt): void {
-  const { rules } = md.renderer;
-  const before = rules['fence'];
-  rules['fence'] = (tokens, index, options, env, renderer) => {
+  aroundRules(md, ['fence'], (html, tokens, index) => {
     const fields = tokens[index] ? shownRecord(tokens[index]) : [];
-    if (fields.length === 0) return before?.(tokens, index, options, env, renderer) ?? '';
+    if (fields.length === 0) return html;
     const above = fold(titleAbove(tokens, index));
     return `${listOf(fields.filter(({ name, says }) => name !== 'name' || typeof says !== 'string' || fold(says) !== above))}\n`;
-  };
+  });
 }
 
 function titleAbove(tokens: readonly Token[], index: number): string {

@@ -16,15 +16,10 @@ export function cutBook(source: BookSource, book: Book, edition: Edition): BookS
   const found = new Map(
     source.sources.map((each, index) => {
       const chapter = chapterAt(book, index);
-      return [each, { chapter, excluded: excludedBlocks(chapter, each.isFront) }];
+      const excluded = excludedBlocks(chapter, each.isFront);
+      return [each, { isAll: excluded.isAll, left: cutChapter(chapter, excluded) }];
     }),
   );
-  const kept = withoutChapters(source.sources, (each) => isExcluded(each) || found.get(each)?.excluded.isAll === true);
-  return {
-    ...source,
-    sources: kept.map((each) => {
-      const { chapter, excluded } = found.get(each) ?? {};
-      return chapter && excluded ? cutChapter(chapter, excluded) : each;
-    }),
-  };
+  const kept = withoutChapters(source.sources, (each) => isExcluded(each) || found.get(each)?.isAll === true);
+  return { ...source, sources: kept.map((each) => found.get(each)?.left ?? each) };
 }

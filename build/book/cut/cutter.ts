@@ -16,17 +16,8 @@ import type { ExcludedBlocks } from './excluded-blocks.ts';
  */
 export function cutChapter(chapter: BookChapter, excluded: ExcludedBlocks): Source {
   const { source } = chapter;
-  if (excluded.blocks.size === 0 && excluded.cuts.size === 0) return source;
-  const { lines, blanks } = new Cutter(chapter, excluded).run();
-  const kept = [...lines.keys()].filter((line) => lines[line] !== undefined);
-  const text = kept.map((line) => lines[line]).join('\n');
-  const placed = kept.flatMap((line, at) =>
-    (blanks.get(line) ?? []).map(([from, to]) => ({
-      start: { line: at, column: from },
-      end: { line: at, column: to },
-    })),
-  );
-  return { ...source, text, lines: kept.flatMap((line) => source.lines[line] ?? []), blanks: placed };
+  const isWhole = excluded.blocks.size === 0 && excluded.cuts.size === 0;
+  return isWhole ? source : new Cutter(chapter, excluded).run();
 }
 
 /** Replaces a block, so that the blocks around it do not join: a comment, which leaves no trace. */
@@ -58,7 +49,7 @@ class Cutter {
     this.#kept = new Set(this.#keptTokens().flatMap(({ map }) => linesIn(map)));
   }
 
-  run() {
+  run(): Source {
     this.#visit(this.#chapter.tree);
     for (const [block, cuts] of this.#excluded.cuts) {
       const line = lineOf(block);
@@ -66,7 +57,16 @@ class Cutter {
       // The last first, as the text after a part decides what replaces it.
       for (const { start, end } of cuts.toReversed()) this.#cut(line.token, start, end);
     }
-    return { lines: this.#left, blanks: this.#blanks };
+    const { source } = this.#chapter;
+    const kept = [...this.#left.keys()].filter((line) => this.#left[line] !== undefined);
+    const blanks = kept.flatMap((line, at) =>
+      (this.#blanks.get(line) ?? []).map(([from, to]) => ({
+        start: { line: at, column: from },
+        end: { line: at, column: to },
+      })),
+    );
+    const text = kept.map((line) => this.#left[line]).join('\n');
+    return { ...source, text, lines: kept.flatMap((line) => source.lines[line] ?? []), blanks };
   }
 
   #keptTokens(): readonly Token[] {

@@ -5,14 +5,6 @@
 
 import { CSS_LENGTH } from '../../basics/css-length.ts';
 
-export interface InlineStyle {
-  readonly classes: readonly string[];
-  /** Names and values; the values are plain lengths. */
-  readonly sizes: readonly (readonly [name: 'width' | 'height' | 'max-width', value: string])[];
-  /** The removed declarations, as written. */
-  readonly removed: readonly string[];
-}
-
 /** A declaration with only these characters cannot fetch, run or hide anything. */
 const DECLARATION = /^([a-z-]+)\s*:\s*([a-z\d.%-]+)(?:\s*!\s*important)?$/;
 const FORCED = /^(?:always|page|left|right|recto|verso)$/;
@@ -30,10 +22,11 @@ const ALIGNMENTS: ReadonlyMap<string, string> = new Map([
  * Converts the value of a `style` attribute.
  *
  * @param isPicture whether the element is an image, which floats like one with `{align=left}`
+ * @returns classes, sizes that are plain lengths, and the removed declarations as written
  */
-export function readStyle(value: string, isPicture: boolean): InlineStyle {
+export function readStyle(value: string, isPicture: boolean) {
   const classes = new Set<string>();
-  const sizes: InlineStyle['sizes'][number][] = [];
+  const sizes: (readonly [name: 'width' | 'height' | 'max-width', value: string])[] = [];
   const removed: string[] = [];
   for (const written of value.split(';').map((each) => each.trim())) {
     if (written === '') continue;
