@@ -26,8 +26,6 @@ interface Page {
   /** The path, or its last segments, relative to the root of the book's files. */
   readonly parts: readonly string[];
   readonly kind: number;
-  /** Whether `parts` is the whole path. */
-  readonly isWhole: boolean;
 }
 
 const PAGE = /\.(?:md|mdx|qmd|rmd|markdown|mdown|html?|txt)$/i;
@@ -45,8 +43,8 @@ export function findPages(address: string, book: Book, from: string, isNamed = f
   const pages = pagesOf(book);
   for (const base of basesOf(address, book, from)) {
     const parts = resolved(base, wanted);
-    const there = (parts && pages.get(keyOf(parts)))?.filter(({ isWhole }) => isWhole) ?? [];
-    if (parts && there.length > 0) return chaptersOf(lowest(there, (page) => distance(page, parts)));
+    const there = parts && pages.get(`/${keyOf(parts)}`);
+    if (there) return chaptersOf(lowest(there, (page) => distance(page, parts)));
   }
   if (wanted.length === 0 || !(isNamed || /^[^/]+\/?$/.test(address))) return [];
   const named = lowest(pages.get(keyOf(wanted)) ?? [], (page) => distance(page, wanted));
@@ -124,13 +122,14 @@ function slugOf(part: string): string {
   return pathSlug(part, part);
 }
 
-/** All pages and folders of a book, by their paths and by the ends of these. */
+/** All pages and folders of a book, by their paths after a slash, and by the paths and their ends. */
 const pagesOf = oncePer((book: Book): ReadonlyMap<string, readonly Page[]> => {
   const pages = new Map<string, Page[]>();
   const add = (chapter: number, path: readonly string[], kind: number): void => {
     for (let from = 0; from < Math.max(1, path.length); from++) {
-      const page = { chapter, parts: path.slice(from), kind, isWhole: from === 0 };
-      getOrAdd(pages, keyOf(page.parts), (): Page[] => []).push(page);
+      const page = { chapter, parts: path.slice(from), kind };
+      const key = keyOf(page.parts);
+      for (const each of from === 0 ? [`/${key}`, key] : [key]) getOrAdd(pages, each, (): Page[] => []).push(page);
     }
   };
   const files = new Set<string>();

@@ -3,11 +3,7 @@
  * by their form and by the sequence they belong to, in any language: `7 days at sea` is not section 7.
  */
 import { groupBy } from '../basics/group-by.ts';
-
-interface Titled {
-  readonly level: number;
-  readonly text: string;
-}
+import type { Heading } from '../types.ts';
 
 /** A possible interpretation of the start of a title. */
 interface Reading {
@@ -30,7 +26,7 @@ const FORM =
  *
  * @param headings headings of a book in document order
  */
-export function ownNumbers(headings: readonly Titled[]): readonly string[] {
+export function ownNumbers(headings: readonly Pick<Heading, 'level' | 'text'>[]): readonly string[] {
   const readings = headings.map(({ level, text }) =>
     readingsOf(text).map((reading) => ({ ...reading, row: `${level} ${reading.row}` })),
   );

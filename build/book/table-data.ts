@@ -5,16 +5,7 @@ import type { Table } from '../tree.ts';
 import type { NameLists } from '../words/name-words.ts';
 import { readValue } from './fields/read-value.ts';
 
-export interface TableColumn {
-  /** Heading of the column; may be empty. */
-  readonly name: string;
-  /** Kind of nearly all cells in the column. */
-  readonly kind: FieldValue['kind'];
-  /** The unit shared by all amounts in the column. */
-  readonly unit?: string;
-}
-
-export interface DataCell {
+interface DataCell {
   readonly text: string;
   readonly value: FieldValue;
 }
@@ -27,7 +18,7 @@ export function tableData({ width, head, rows }: Table, { amounts }: NameLists) 
   const cells = rows.map((row) =>
     row.cells.map((cell): DataCell | undefined => cell && { text: cell.text, value: readValue(cell.text, amounts) }),
   );
-  const columns = Array.from({ length: width }, (_, column): TableColumn =>
+  const columns = Array.from({ length: width }, (_, column) =>
     columnOf(
       head[column] ?? '',
       cells.flatMap((row) => row[column] ?? []),
@@ -36,12 +27,13 @@ export function tableData({ width, head, rows }: Table, { amounts }: NameLists) 
   return { columns, rows: cells };
 }
 
-function columnOf(name: string, cells: readonly DataCell[]): TableColumn {
+/** Returns the heading of a column, the kind of nearly all its cells, and the unit that all its amounts share. */
+function columnOf(name: string, cells: readonly DataCell[]) {
   const values = cells.flatMap(({ text, value }) => (text === '' ? [] : [value]));
   const kind = majorityKind(values);
   const units = new Set(kind === 'text' ? [] : values.flatMap(unitsIn));
   const [unit = ''] = units;
-  return units.size === 1 && unit !== '' ? { name, kind, unit } : { name, kind };
+  return { name, kind, unit: units.size === 1 && unit !== '' ? unit : undefined };
 }
 
 /** Returns the kind of nearly all values, ignoring empty ones. */

@@ -1,20 +1,15 @@
 /** Displayed width of pictures. */
 import type { Token } from 'markdown-it';
 import { millimetres } from '../basics/css-length.ts';
+import type { RenderedImage } from './page-env.ts';
 
 const LENGTHS = {
   width: /(?:^|;)\s*width:\s*([\d.]+)(px|pt|pc|cm|mm|in|%)/,
   height: /(?:^|;)\s*height:\s*([\d.]+)(px|pt|pc|cm|mm|in|%)/,
 } as const;
 
-/** Intrinsic size of a picture; see `RenderedImage`. */
-export interface PictureSize {
-  readonly width?: number;
-  readonly height?: number;
-}
-
-/** Returns the size of a picture by its index in the chapter. */
-export type PictureSizes = (index: number) => PictureSize | undefined;
+/** Returns the intrinsic size of a picture by its index in the chapter. */
+export type PictureSizes = (index: number) => Pick<RenderedImage, 'width' | 'height'> | undefined;
 
 /** Returns a length that the author set, in CSS pixels. */
 function givenLength(picture: Token, side: 'width' | 'height'): number | undefined {

@@ -25,21 +25,13 @@ const GAP = 12 / PIXELS;
 /** Maximum width, in letters, of a symbol beside the text. */
 const SYMBOL = 56 / PIXELS;
 
-export interface CardCell {
+interface CardCell {
   /** `symbol`, `name` or `long`; `text` for a cell in a column whose text takes several lines. */
   readonly kinds: readonly string[];
   /** Name of the cell's column, if the header row does not tell it; otherwise empty. */
   readonly label: string;
   /** CSS `grid-column`, if the cell is not in the next column; otherwise empty. */
   readonly place: string;
-}
-
-export interface TableCards {
-  /** CSS `grid-template-columns` for all rows. */
-  readonly columns: string;
-  readonly cells: ReadonlyMap<Token, CardCell>;
-  /** Whether short cells have labels instead of a header row. */
-  readonly isLabelled: boolean;
 }
 
 interface Grid {
@@ -59,12 +51,7 @@ interface Grid {
  * @param typeset inserts the soft hyphens at which words may break
  * @returns undefined if the table is not rearranged, as one that contains another
  */
-export function cardsOf(
-  table: Table,
-  tokens: readonly Token[],
-  sizes: PictureSizes,
-  typeset?: Typeset,
-): TableCards | undefined {
+export function cardsOf(table: Table, tokens: readonly Token[], sizes: PictureSizes, typeset?: Typeset) {
   const { width, allRows } = table;
   if ([...blocksIn(table)].some(({ kind }) => kind === 'table')) return undefined;
   const [heads = [], body = []] = [true, false].map((isHead) =>
@@ -218,10 +205,11 @@ function spanned({ column, size }: GridCell, widths: readonly number[]): number 
   return sum;
 }
 
+/** Returns the cells, and for all rows CSS `grid-template-columns`, and whether short cells have labels instead of a header row. */
 function cellsOf(
   { table, heads, body, symbol, name, needs }: Grid,
   { long, widths }: Arrangement & { readonly long: ReadonlySet<number> },
-): TableCards {
+) {
   const inLine = [...needs.keys()].filter((column) => widths[column] !== undefined);
   const others = [...long].filter((column) => column !== name).toSorted((a, b) => a - b);
   // The header row names the first long column. It gets a label only if it is as short as the other values.

@@ -104,12 +104,8 @@ function describe({ link: { href, span }, chapter, found }: Broken, book: Book, 
   );
   const others = [...nearest.map(writtenAddress), ...namesakes];
   const known = shelf.books.flatMap(({ chapters }) => chapters.map(({ source }) => addressFrom(from, source.path)));
-  const names =
-    target === undefined
-      ? others.length > 0
-        ? others
-        : near(file, new Set(known)).map(writtenAddress)
-      : [`#${target}`];
+  const files = others.length > 0 ? others : near(file, new Set(known)).map(writtenAddress);
+  const names = target === undefined ? files : [`#${target}`];
   const message = `there is no ${isFile ? 'file' : 'chapter'} ${file}`;
   const kind = names.length > 0 ? file : `folder ${/^\/?[^/]*/.exec(file)?.[0] ?? ''}`;
   return { span, kind, message, hint: meant([...new Set(names)].slice(0, MAX_NAMED), instead, NO_FILE) };

@@ -45,10 +45,10 @@ const plain: ElementPolicy = {};
 const block: ElementPolicy = { isBlock: true };
 
 const elements: Readonly<Record<string, ElementPolicy>> = {
-  ...each('p div blockquote pre figure section article aside header footer nav main dl', block),
+  ...each('p div blockquote pre figure figcaption section article aside header footer nav main dl', block),
   ...each('hgroup address h1 h2 h3 h4 h5 h6', block),
   ...each('span b strong i em u s sub sup small mark kbd code samp var cite q abbr dfn bdi bdo', plain),
-  ...each('figcaption summary ruby picture label', plain),
+  ...each('summary ruby picture label', plain),
   ...each('br wbr', { isVoid: true }),
   hr: { isVoid: true, isBlock: true, attributes: { width: 'length' } },
   ...each('del ins', { attributes: CHANGE }),

@@ -86,13 +86,13 @@ function isClean(html: string): boolean {
   return true;
 }
 
-const BLOCK_TAG =
-  /^<(?:address|article|aside|blockquote|center|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6r]|header|li|main|nav|ol|p|pre|section|table|ul)[\s>]/;
-
 function widened(tokens: Token[]): Token[] {
   const isAroundBlock = (open: Token | undefined, inline: Token | undefined): boolean =>
     open?.type === 'paragraph_open' &&
-    (inline?.children ?? []).some(({ type, content }) => type === 'html_inline' && BLOCK_TAG.test(content));
+    (inline?.children ?? []).some(
+      ({ type, content }) =>
+        type === 'html_inline' && HTML_POLICY.elements.get(/^<([a-z\d]+)/.exec(content)?.[1] ?? '')?.isBlock,
+    );
   return tokens.map((token, at) => {
     const from = token.type === 'paragraph_open' ? at : token.type === 'paragraph_close' ? at - 2 : undefined;
     return from !== undefined && isAroundBlock(tokens[from], tokens[from + 1]) ? copyOf(token, { tag: 'div' }) : token;
