@@ -5,10 +5,10 @@
 import { NOTICED, type Rule, finding } from '../finding.ts';
 import { placesInFile } from '../parse/parse-chapter.ts';
 import { imageKey } from '../pictures/read-images.ts';
-import type { Book, Diagnostic, FoundImage, Span } from '../types.ts';
+import type { Book, Diagnostic, FoundImage, Said, Span } from '../types.ts';
 import type { PlacedImage, Layout, Line, Overflow } from './layout.ts';
 import type { Pagination } from './pagination.ts';
-import { firstLineSpan } from './print-findings.ts';
+import { PRINT, firstLineSpan } from './print-findings.ts';
 
 /** Minimum dots per inch: below them, flaws are visible on a home printer or on a printing press. */
 export const MIN_RESOLUTION = { home: 150, press: 200 };
@@ -25,11 +25,13 @@ export function layoutFindings(
   images: ReadonlyMap<string, FoundImage>,
   resolution = MIN_RESOLUTION.home,
 ): readonly Diagnostic[] {
+  const atEnd = new Set(layout.parts.flatMap((part) => part.notesAtEnd));
+  const asides = layout.parts.flatMap((part) => part.asidesInText);
   return [
     ...coarsePictures(book, { layout, pagination }, images, resolution),
     ...overflows(book, layout, images),
-    ...notesAtEnd(book, layout),
-    ...asidesInText(book, layout),
+    ...Array.from(atEnd, (line) => finding(NOTICED.footnoteAtEnd, spanOf(book, line), PRINT.noteAtEnd)),
+    ...asides.map((line) => finding(NOTICED.asideInText, spanOf(book, line), PRINT.asideInText)),
   ];
 }
 
@@ -64,10 +66,10 @@ function coarsePictures(
     const key = `${span.file} ${span.start.line} ${span.start.column}`;
     if (found.has(key)) continue;
     const fitting = Math.floor((image.width / wanted) * MILLIMETRES_PER_INCH);
-    const message = `${src} has ${image.width} × ${image.height} pixels, which is only ${resolution} dpi at its printed width of ${Math.round(inches * MILLIMETRES_PER_INCH)} mm on page ${(pages.get(picture.part) ?? 1) + picture.page}`;
-    const narrower = `print it no wider than ${fitting} mm ({width="${fitting}mm"}), or `;
-    const hint = `${isSetting || fitting < 1 ? '' : narrower}use an image with more pixels, or an SVG`;
-    found.set(key, finding(NOTICED.imageResolution, span, { message, hint }));
+    const page = (pages.get(picture.part) ?? 1) + picture.page;
+    const printed = `${resolution} dpi at its printed width of ${Math.round(inches * MILLIMETRES_PER_INCH)} mm on page ${page}`;
+    const said = PRINT.coarse(src, `${image.width} × ${image.height}`, printed, isSetting ? 0 : fitting);
+    found.set(key, finding(NOTICED.imageResolution, span, said));
   }
   return [...found.values()];
 }
@@ -115,61 +117,15 @@ function overflows(
     if (excess > (worst.get(key)?.[1].excess ?? -1)) worst.set(key, [{ file, start, end }, each]);
   }
   return Array.from(worst.values(), ([span, overflow]) => {
-    const [rule, message, hint] = wordsFor(overflow);
-    return finding(rule, span, { message, hint, severity: 'warning' });
+    const [rule, said] = caseOf(overflow);
+    return finding(rule, span, said);
   });
 }
 
-function wordsFor({
-  excess,
-  picture,
-  columns,
-  failed,
-}: Overflow): readonly [rule: Rule, message: string, hint: string] {
-  if (picture !== undefined && excess === 0)
-    return [
-      NOTICED.print,
-      'this picture stays within the text instead of bleeding, because a style sheet of the book has @page rules',
-      'set paper and margins under puppeteer: pdf: in the front matter, and remove the @page rules',
-    ];
-  if (failed !== undefined)
-    return [
-      NOTICED.print,
-      `the text from here on could not be laid out in full (${failed}), so its pages may look rough`,
-      'look at its pages in the PDF, and report this as a bug, with the text',
-    ];
-  if (columns !== undefined)
-    return [
-      NOTICED.narrowColumns,
-      `the lines of ${columns.asked} columns would have only ${columns.characters} characters on this paper, so the text is printed in fewer`,
-      `use larger paper or smaller margins, or write columns: ${columns.printed}`,
-    ];
-  const beyond = `${Math.max(1, Math.round((excess / PIXELS_PER_INCH) * MILLIMETRES_PER_INCH))} mm beyond the right edge`;
-  if (picture !== undefined)
-    return [
-      NOTICED.tooWide,
-      `this image extends ${beyond} of its column in print`,
-      'make it narrower where a style sheet sets its width; with several columns, {.wide} lets it span all of them',
-    ];
-  return [
-    NOTICED.tooWide,
-    excess === 0
-      ? 'this table is too wide for the page, even rotated and in small type, so words are broken at arbitrary letters'
-      : `this extends ${beyond} of the text area in print`,
-    'remove a column, shorten long words or the formula, or print in landscape',
-  ];
-}
-
-function asidesInText(book: Book, { parts }: Layout): readonly Diagnostic[] {
-  const message = 'this side note is printed as a box in the text, because the margin of its page is full';
-  const hint = 'shorten the side notes of this page, or move some to other pages';
-  const lines = parts.flatMap((part) => part.asidesInText);
-  return lines.map((line) => finding(NOTICED.asideInText, spanOf(book, line), { message, hint }));
-}
-
-function notesAtEnd(book: Book, { parts }: Layout): readonly Diagnostic[] {
-  const message = 'a footnote of this block is printed at the end of its chapter, because the page has no room for it';
-  const hint = 'shorten the footnote, or move its reference';
-  const lines = new Set(parts.flatMap((part) => part.notesAtEnd));
-  return Array.from(lines, (line) => finding(NOTICED.footnoteAtEnd, spanOf(book, line), { message, hint }));
+function caseOf({ excess, picture, columns, failed }: Overflow): readonly [Rule, Said] {
+  if (picture !== undefined && excess === 0) return [NOTICED.print, PRINT.noBleed];
+  if (failed !== undefined) return [NOTICED.print, PRINT.rough(failed)];
+  if (columns !== undefined) return [NOTICED.narrowColumns, PRINT.narrow(columns)];
+  const beyond = excess === 0 ? 0 : Math.max(1, Math.round((excess / PIXELS_PER_INCH) * MILLIMETRES_PER_INCH));
+  return [NOTICED.tooWide, picture === undefined ? PRINT.wide(beyond) : PRINT.wideImage(beyond)];
 }

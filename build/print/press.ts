@@ -7,7 +7,7 @@ import type { OtherBooks } from '../render/other-books.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { type PagePool, pagePool } from './page-pool.ts';
 import { type PrintDocument, printDocument } from './print-document.ts';
-import { unprintable } from './print-findings.ts';
+import { PRINT, ofBook } from './print-findings.ts';
 import { FailedImages } from './failed-images.ts';
 
 /** A PDF of the last build, which stays if no new one can be made. */
@@ -98,7 +98,7 @@ export class Press {
     work: () => Promise<Made>,
   ): Promise<Made | undefined> {
     return this.attempt(work, async (error) => {
-      await this.reportFailure(book, [kind], unprintable(book, error, complaint));
+      await this.reportFailure(book, [kind], ofBook(book, PRINT.failed(error, book, complaint)));
       return undefined;
     });
   }

@@ -18,7 +18,7 @@ import type { Press } from './press.ts';
 import type { FailedBook, KnownPrint, Print, PrintedBook } from './print.ts';
 import type { PrintDocument } from './print-document.ts';
 import type { PrintContent, PrintPage } from './print-page.ts';
-import { nothingToPrint, unprintable } from './print-findings.ts';
+import { PRINT, ofBook } from './print-findings.ts';
 import { type SetUp, setUpFor } from './set-up.ts';
 import { textPages } from './text-pages.ts';
 
@@ -34,13 +34,16 @@ export async function printBook(
 ): Promise<PrintedBook | FailedBook> {
   for (;;) {
     const document = press.documentOf(book, others);
-    if (isEmpty(document)) return { book, finding: nothingToPrint(book) };
+    if (isEmpty(document)) return { book, finding: ofBook(book, PRINT.nothing) };
     const made = await press.attempt(
       async () => ({ pdf: await press.pages.use(async (page) => printOn(page, document, known)) }),
       (error) => ({ error }),
     );
     const isDone = 'pdf' in made ? !press.unshown.refuse(made.pdf.unshown) : !(await hasSlowImages(book, press, made));
-    if (isDone) return 'pdf' in made ? { book, document, ...made } : { book, finding: unprintable(book, made.error) };
+    if (isDone)
+      return 'pdf' in made
+        ? { book, document, ...made }
+        : { book, finding: ofBook(book, PRINT.failed(made.error, book)) };
   }
 }
 

@@ -2,16 +2,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteFolder } from '../../basics/version.ts';
+import { oneOf } from '../../basics/one-of.ts';
+import { collectionsOf } from '../../book/collections.ts';
+import { kindsCalled } from '../../book/kinds-of-cards.ts';
+import { NOTICED, finding } from '../../finding.ts';
 import { finishPdf } from '../../pdf/finish-pdf.ts';
 import { readPdf } from '../../pdf/pdf-file.ts';
 import { typesetter } from '../print-document.ts';
+import { PRINT, firstLineSpan } from '../print-findings.ts';
 import type { PrintContent } from '../print-page.ts';
 import type { Print, PrintedBook } from '../print.ts';
 import type { Press } from '../press.ts';
 import { PIXELS_PER_POINT, POINTS_PER_MILLIMETRE } from '../printed-area.ts';
 import { shownPictures } from '../shown-pictures.ts';
 import { cardsHtml, cardsOf } from './card-sheets.ts';
-import { cardOverflow, cardTooLong, noCards } from './cut-out-findings.ts';
+import type { Book, Said } from '../../types.ts';
+import { labelsOf } from '../../words/strings.ts';
 import { cutMarks } from './cut-lines.ts';
 import { CARD } from './plans.ts';
 import { cardPaper } from './sheet.ts';
@@ -34,7 +40,8 @@ export async function printCutOut(
   const absent = cardKinds.filter((name) => cardsOf(book, [name]).length === 0);
   // The check stage reports a book without cards whose front matter asks for them.
   const isMissing = cards.length === 0 && book.meta.downloads?.includes('cards') !== true;
-  if (isMissing || absent.length > 0) diagnostics.push(noCards(book, absent));
+  if (isMissing || absent.length > 0)
+    diagnostics.push(finding(NOTICED.cutOut, firstLineSpan(book), noCards(book, absent)));
   if (cards.length === 0) return undefined;
   const { sheet, grid } = cardPaper(book.meta.pdf);
   const { images, imageUrl } = shownPictures();
@@ -55,8 +62,10 @@ export async function printCutOut(
     const area = { width: sheet.width * pixels, height: CARD.height * pixels };
     await page.show(content, area);
     const { misfits, tooLong } = await page.layOutCards({ grid, marks: cutMarks(sheet, grid) });
-    for (const { entry } of misfits.flatMap((index) => cards[index] ?? [])) diagnostics.push(cardOverflow(entry));
-    for (const { entry } of tooLong.flatMap((index) => cards[index] ?? [])) diagnostics.push(cardTooLong(entry));
+    for (const { entry } of misfits.flatMap((index) => cards[index] ?? []))
+      diagnostics.push(finding(NOTICED.cutOut, entry.span, PRINT.cardCut(entry.name)));
+    for (const { entry } of tooLong.flatMap((index) => cards[index] ?? []))
+      diagnostics.push(finding(NOTICED.cutOut, entry.span, PRINT.cardTooLong(entry.name)));
     const file = readPdf(
       await page.pdf({
         width: `${sheet.width}mm`,
@@ -69,4 +78,12 @@ export async function printCutOut(
     const size = [sheet.width * POINTS_PER_MILLIMETRE, sheet.height * POINTS_PER_MILLIMETRE] as const;
     return (await finishPdf(file, properties, { size, isCutOut: true })).bytes;
   });
+}
+
+/** @param names names of the kinds that the book has no cards of; if empty, the book has no cards at all */
+function noCards(book: Book, names: readonly string[]): Said {
+  const labels: Readonly<Record<string, string>> = labelsOf(book);
+  const kinds = kindsCalled(book, names).map((kind) => labels[`card.${kind}`] ?? kind);
+  const [members] = collectionsOf(book);
+  return PRINT.noCards(book.title, oneOf(kinds.length > 0 ? kinds : names), members?.type);
 }
