@@ -7,9 +7,16 @@ const FACTORS = {
   compact: { size: 0.94, leading: 0.96, gap: 0.7 },
 } as const;
 
+/**
+ * Inline text of another size or typeface must not make its line higher. Because of `:has(*)`, a browser styles the
+ * whole section again whenever an element is added, so this rule is only in books with a grid.
+ */
+const INLINE = `.part :is(p, li, dd)
+  :is(a, code, kbd, samp, small, span, strong, em, mark, abbr, .page-reference):not(:has(*), .toc *) { line-height: 0 }`;
+
 /** Returns CSS; empty for a book of normal density without a baseline grid. */
 export function densityStyles({ density = 'normal', 'baseline-grid': hasGrid = false }: BookMeta): string {
-  const grid = hasGrid ? [':root { --on-grid: 1 }'] : [];
+  const grid = hasGrid ? [`:root { --on-grid: 1 }\n${INLINE}`] : [];
   if (density === 'normal') return grid.join('');
   const { size, leading, gap } = FACTORS[density];
   const own = `:root { --density-size: ${size}; --density-leading: ${leading}; --density-gap: ${gap} }`;

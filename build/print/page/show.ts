@@ -109,6 +109,8 @@ export function patch(part: HTMLElement, html: string, area: PageArea): boolean 
 
 function prepare(block: HTMLElement): void {
   for (const details of within(block, 'details')) details.setAttribute('open', '');
+  // A rule with `:has()` would make the browser restyle all blocks around one that gets this class.
+  for (const code of within(block, 'pre > .keep-whole')) code.parentElement?.classList.add('keep-whole');
   divideAtSeams(block);
   groupPieces(block);
 }

@@ -79,9 +79,12 @@ describe.each([
     expect(new Set(whole.map(has('long-table'))).size).toBe(2);
   });
 
-  test('code that takes no more is kept whole', async () => {
+  test('code that takes no more is kept whole, and so is longer code on request', async () => {
     const counts = Array.from({ length: 14 }, (_each, index) => 1 + 3 * index);
-    const code = counts.map((count) => `\`\`\`\n${'x\n'.repeat(count)}\`\`\`\n\nText.`).join('\n\n');
+    const fence = (count: number, mark = ''): string => `\`\`\`${mark}\n${'x\n'.repeat(count)}\`\`\`\n\nText.`;
+    const code = counts.map((count) => fence(count)).join('\n\n');
+    const asked = await blocks(fence(40, '{.keep-whole}'), settings, area, styles);
+    expect(asked.filter(({ name }) => name === 'pre').map(has('keep-whole'))).toEqual([true]);
     const found = (await blocks(code, settings, area, styles)).filter(({ name }) => name === 'pre');
     expect(found).toHaveLength(counts.length);
     expect(found.map(has('keep-whole'))).toEqual(found.map(({ height }) => height <= area.height / 3));
