@@ -32,14 +32,31 @@ const HEADING = 'h1, h2, h3, h4, h5, h6, hgroup';
 /** Elements that look the same at any width. Pictures do not, because they would grow. */
 const SIMPLE = `:is(${HEADING}, p, ul, ol):not(:has(img, table, .admonition))`;
 
-export function layOutInColumns(section: HTMLElement, { height }: PageArea): void {
-  const blocks = Array.from(section.children);
-  const lines = new Map(blocks.filter((block) => block.matches('p')).map((block) => [block, linesOf(block)]));
-  const found = fittingColumns(section);
-  if (!found) return;
-  const { count, column, characters } = found;
-  section.classList.toggle('_narrow', characters < CARD_CHARACTERS);
-  const heights = markWide(section, column);
+interface InColumns {
+  readonly section: HTMLElement;
+  readonly count: number;
+  /** Width of a column in CSS pixels and characters. */
+  readonly column: number;
+  readonly characters: number;
+}
+
+/** All sections take each step together, because each measurement after a change lays out the whole book again. */
+export function layOutInColumns(sections: readonly HTMLElement[], area: PageArea): void {
+  const paragraphs = sections.flatMap((section) => Array.from(section.querySelectorAll(':scope > p')));
+  const lines = new Map(paragraphs.map((block) => [block, linesOf(block)]));
+  const found = fittingColumns(sections);
+  for (const { section, characters } of found) section.classList.toggle('_narrow', characters < CARD_CHARACTERS);
+  const heights = markWide(found);
+  for (const { section, count } of found) divide(section, count, { lines, heights }, area);
+}
+
+/** Puts the blocks between full-width ones into columns. */
+function divide(
+  section: HTMLElement,
+  count: number,
+  { lines, heights }: Readonly<Record<'lines' | 'heights', ReadonlyMap<Element, number>>>,
+  { height }: PageArea,
+): void {
   const isTitle = (block: Element): boolean => block.matches('h1, h2, .page-break');
   const isShort = (run: readonly Element[]): boolean =>
     run.every((block) => block.matches(SIMPLE)) &&
@@ -54,7 +71,7 @@ export function layOutInColumns(section: HTMLElement, { height }: PageArea): voi
     }
     run = [];
   };
-  for (const block of blocks) {
+  for (const block of Array.from(section.children)) {
     if (!isTitle(block) && !isWide(block)) {
       run.push(block);
       continue;
@@ -66,37 +83,31 @@ export function layOutInColumns(section: HTMLElement, { height }: PageArea): voi
   close(null);
 }
 
-/**
- * Reduces the number of columns until a line holds enough characters.
- *
- * @returns the number of columns, and the width of one in CSS pixels and characters; `undefined` if fewer than two
- * fit
- */
-function fittingColumns(
-  section: HTMLElement,
-): { readonly count: number; readonly column: number; readonly characters: number } | undefined {
-  const asked = columnCountOf(section);
-  for (let count = asked; count > 1; count--) {
-    const column = columnWidth(section);
+/** Reduces the number of columns until a line holds enough characters; omits sections in which fewer than two fit. */
+function fittingColumns(sections: readonly HTMLElement[]): readonly InColumns[] {
+  const counts = sections.map(columnCountOf);
+  const probes = sections.map((section) => {
+    const columns = section.appendChild(document.createElement('div'));
+    columns.className = 'columns';
+    return columns.appendChild(document.createElement('div'));
+  });
+  const widths = probes.map((probe) => probe.getBoundingClientRect().width);
+  for (const { parentElement } of probes) parentElement?.remove();
+  const narrow: HTMLElement[] = [];
+  const found = sections.flatMap((section, index): readonly InColumns[] => {
+    const [count = 1, column = 0] = [counts[index], widths[index]];
     // A tighter setting must not affect this choice, or the rounds would disagree.
     const characters = charactersIn(column);
-    if (characters >= MIN_CHARACTERS) return { count, column, characters };
+    if (characters >= MIN_CHARACTERS) return [{ section, count, column, characters }];
     section.classList.replace(`columns-${count}`, `columns-${count - 1}`);
     section.classList.toggle('in-columns', count > 2);
     section.dataset['characters'] ??= characters.toFixed(0);
-    Object.assign(section.dataset, { asked, printed: count - 1 });
-  }
-  return undefined;
-}
-
-function columnWidth(section: HTMLElement): number {
-  const columns = document.createElement('div');
-  columns.className = 'columns';
-  const probe = columns.appendChild(document.createElement('div'));
-  section.append(columns);
-  const { width } = probe.getBoundingClientRect();
-  columns.remove();
-  return width;
+    section.dataset['asked'] ??= String(count);
+    section.dataset['printed'] = String(count - 1);
+    if (count > 2) narrow.push(section);
+    return [];
+  });
+  return narrow.length > 0 ? [...found, ...fittingColumns(narrow)] : found;
 }
 
 /**
@@ -104,31 +115,39 @@ function columnWidth(section: HTMLElement): number {
  *
  * @returns the height of each block when set in one column
  */
-function markWide(section: HTMLElement, column: number): ReadonlyMap<Element, number> {
+function markWide(found: readonly InColumns[]): ReadonlyMap<Element, number> {
   const open = ':not(.wide, .narrow, :has(> caption:is(.wide, .narrow), img:is(.wide, .narrow)))';
-  const tables = Array.from(section.querySelectorAll<HTMLTableElement>(`table${open}`));
-  section.style.width = `${column}px`;
-  const em = new Map(tables.map((table) => [table, parseFloat(getComputedStyle(table).fontSize)]));
-  const overflowing = new Set(tables.filter((table) => table.getBoundingClientRect().width > column + SLACK));
-  const heights = new Map(
-    Array.from(section.children, (block): [Element, number] => [block, block.getBoundingClientRect().height]),
+  const tables = found.flatMap(({ section, column }) =>
+    Array.from(section.querySelectorAll<HTMLTableElement>(`table${open}`), (table) => ({ table, column })),
   );
-  const measured = measureTables(tables);
-  section.style.removeProperty('width');
-  for (const { table, columns, room } of measured) {
-    const isNarrow = fairShare(columns, room) < NARROW * (em.get(table) ?? 0);
-    if (isNarrow || overflowing.has(table)) table.classList.add('wide');
+  for (const { section, column } of found) section.style.width = `${column}px`;
+  const before = tables.map(({ table, column }) => ({
+    em: parseFloat(getComputedStyle(table).fontSize),
+    overflows: table.getBoundingClientRect().width > column + SLACK,
+  }));
+  const blocks = found.flatMap(({ section }) => Array.from(section.children));
+  const heights = new Map(blocks.map((block) => [block, block.getBoundingClientRect().height]));
+  const measured = measureTables(tables.map(({ table }) => table));
+  for (const { section } of found) section.style.removeProperty('width');
+  for (const [index, { table, columns, room }] of measured.entries()) {
+    const { em = 0, overflows = false } = before[index] ?? {};
+    if (overflows || fairShare(columns, room) < NARROW * em) table.classList.add('wide');
   }
-  for (const figure of section.querySelectorAll(`figure${open}`)) {
-    const image = figure.querySelector('img');
-    if (!image) continue;
-    const given = image.style.width;
-    const { naturalWidth, naturalHeight } = image;
-    const isBroad = naturalWidth > column * BROAD && naturalWidth >= naturalHeight * LANDSCAPE;
-    const isGiven = given !== '' && !given.endsWith('%') && image.getBoundingClientRect().width > column;
-    if (given === '' ? isBroad : isGiven) figure.classList.add('wide');
-  }
+  const figures = found.flatMap(({ section, column }) =>
+    Array.from(section.querySelectorAll(`figure${open}`)).filter((figure) => isBroad(figure, column)),
+  );
+  for (const figure of figures) figure.classList.add('wide');
   return heights;
+}
+
+/** Whether a figure loses too much in a column. */
+function isBroad(figure: Element, column: number): boolean {
+  const image = figure.querySelector('img');
+  if (!image) return false;
+  const given = image.style.width;
+  const { naturalWidth, naturalHeight } = image;
+  if (given === '') return naturalWidth > column * BROAD && naturalWidth >= naturalHeight * LANDSCAPE;
+  return !given.endsWith('%') && image.getBoundingClientRect().width > column;
 }
 
 function isWide(block: Element): boolean {

@@ -27,6 +27,8 @@ const shadow = desk.attachShadow({ mode: 'open' });
 
 /** Calls `work` without the styles of the desk, and keeps the place in the window. */
 export function offDesk<T>(work: () => T): T {
+  // To ask for the place in the window has the browser lay out the whole book.
+  if (!document.adoptedStyleSheets.includes(sheet)) return work();
   const { scrollX, scrollY } = globalThis;
   sheet.disabled = true;
   try {

@@ -94,17 +94,20 @@ function decide(
 ): ReadonlyMap<HTMLElement, Setting> {
   const former = parts.filter(({ id }) => (decided.get(id)?.round ?? 0) > 0);
   for (const part of former) tightenSpacing(part, decided.get(part.id)?.tight ?? 0);
-  const kept = inPages(area, () => {
+  const look = (): readonly HTMLElement[] => {
     for (const part of former) completePages(part, area);
-    return former.filter((part) => stays(part, decided.get(part.id)));
-  });
-  const settings = new Map(kept.map((part) => [part, decided.get(part.id) ?? UNCHANGED]));
+    return parts.filter((part) => stays(part, decided.get(part.id)));
+  };
+  const kept = new Set(former.length === 0 ? [] : inPages(area, look));
+  const held = former.filter((part) => kept.has(part));
+  const settings = new Map(held.map((part) => [part, decided.get(part.id) ?? UNCHANGED]));
   const isOnGrid = getComputedStyle(document.documentElement).getPropertyValue('--on-grid') !== '';
   const isOpen = (part: HTMLElement): boolean =>
     part.classList.contains('can-be-set') &&
-    !settings.has(part) &&
+    !kept.has(part) &&
     (!isOnGrid || part.querySelector('.footnote-item') !== null);
   const open = parts.filter(isOpen);
+  if (open.length === 0) return settings;
   const roundOf = ({ id }: HTMLElement): number => Math.min(MAX_ROUNDS, (decided.get(id)?.round ?? 0) + 1);
   const filled = fillPages(open, area, (part) => ({ round: roundOf(part), isOnGrid }));
   for (const [part, setting] of filled) settings.set(part, setting);
@@ -122,9 +125,13 @@ function sheetOf(part: HTMLElement): Pick<PlacedPart, 'sheet'> {
   return filled === undefined ? {} : { sheet: JSON.parse(filled) as FilledSheet };
 }
 
-/** Whether a setting still holds. Page numbers change the length of lines, which may move the start of a page. */
+/**
+ * Whether the decision for a part still holds. Page numbers change the length of lines, which may move the start of a
+ * page. A part on a single page has no page ends to decide.
+ */
 function stays(part: HTMLElement, setting: Setting | undefined): boolean {
-  if (setting === undefined || wrongFeet(part).size > 0) return false;
+  if (setting === undefined) return !part.querySelector('.footnote-item') && pagedPart(part).pages === 1;
+  if (setting.round === 0 || wrongFeet(part).size > 0) return false;
   return setting.round === MAX_ROUNDS || holds(part, setting);
 }
 

@@ -45,7 +45,6 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   if (isOnDesk) printOnScreen();
   // Margins show page numbers and the title.
   await loadFaces(['0', title, ...parts.map(({ html = '' }) => html)].join(''));
-  setLineLength(area.width);
   setHtml('book.behind', after);
   const changed: HTMLElement[] = [];
   const sheets: HTMLElement[] = [];
@@ -65,6 +64,8 @@ export async function show(shown: Shown): Promise<readonly string[]> {
     for (const each of part.querySelectorAll<HTMLElement>(':scope > section'))
       (each.matches('.quick-reference') ? sheets : changed).push(each);
   }
+  // The browser styles the new text for this, and not the former text once more.
+  setLineLength(area.width);
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
   offDesk(() => arrange(shown, changed, sheets, asides));
   return unshown.flat();
@@ -77,8 +78,10 @@ function arrange(
   asides: readonly SideNotes[],
 ): void {
   improve(changed, arrangeArt);
-  for (const section of changed)
-    if (section.matches('.in-columns')) improve([section], () => layOutInColumns(section, area));
+  improve(
+    changed.filter((section) => section.matches('.in-columns')),
+    (sections) => layOutInColumns(sections, area),
+  );
   takeSideNotes(asides);
   for (const section of changed) markBreaks(section);
   // Without page and column breaks, layout is faster.
@@ -92,7 +95,8 @@ function arrange(
     keepWhole(part, wholeWords);
     if (setting) applySetting(part, setting);
   }
-  complete(area);
+  // New parts without known words are laid out next, which completes them.
+  if (parts.every(({ html, wholeWords }) => html === undefined || wholeWords)) complete(area);
 }
 
 /**
