@@ -80,6 +80,15 @@ const { output } = await build({
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
+    // Each import between chunks takes as long as a small module: few chunks for what every command needs, for the
+    // language, and for the compiler.
+    codeSplitting: {
+      groups: [
+        { name: 'basics', test: /build[\\/]basics[\\/](?!inline-text)/, priority: 2 },
+        { name: 'language', test: /dist[\\/]plugins[\\/]index\.js$/, priority: 1 },
+        { name: 'compiler', test: /build[\\/]commands[\\/]check\.js$/ },
+      ],
+    },
   },
 });
 

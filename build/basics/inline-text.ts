@@ -2,8 +2,9 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import mark from 'markdown-it-mark';
 import subscript from 'markdown-it-sub';
 import superscript from 'markdown-it-sup';
+import { once } from './lazy.ts';
 
-const md = new MarkdownIt({ html: true }).use(mark).use(subscript).use(superscript);
+const dialect = once(() => new MarkdownIt({ html: true }).use(mark).use(subscript).use(superscript));
 /** Removed before parsing: icons have no text, and attributes at the end are not part of it. */
 const NO_TEXT = /:icon\[[^[\]]*\]|\{[.#:][^{}]*\}\s*$/g;
 const TAG = /^<(?:\/?[a-z][^]*|!--[^]*)>$/;
@@ -17,7 +18,7 @@ const TAG = /^<(?:\/?[a-z][^]*|!--[^]*)>$/;
 export function inlineText(markdown: string): string {
   // Most titles contain no Markdown at all.
   if (!/[\\*_`[\]<&~=^:{]/.test(markdown)) return markdown;
-  return textOf(md.parseInline(markdown.replace(NO_TEXT, ''), {})).trim();
+  return textOf(dialect().parseInline(markdown.replace(NO_TEXT, ''), {})).trim();
 }
 
 function textOf(tokens: readonly Token[]): string {

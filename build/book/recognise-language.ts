@@ -36,6 +36,7 @@ const SCRIPTS: ReadonlyMap<string, RegExp> = new Map(
     .map(([lang = '', script]) => [lang, new RegExp(`\\p{Script=${script}}`, 'gu')]),
 );
 /** Matches characters that may belong to one of these scripts. */
+const OUTSIDE_ASCII = /[^a-z\d]/;
 const OTHER_SCRIPTS = /[\u0370-\u03FF\u0530-\u1CFF\u3040-\uD7FF\uF900-\uFDFF]+/g;
 /** Minimum number of kana per Chinese character in Japanese text. */
 const KANA = 0.1;
@@ -72,10 +73,9 @@ export function recogniseLanguages(evidence: readonly Evidence[]): {
 export function evidenceIn(text: string): Evidence {
   const sample = text.slice(0, SAMPLE).normalize('NFC').toLowerCase();
   const words = sample.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const found = words.flatMap((word) => [
-    word,
-    ...Array.from(new Set(word.match(/[^a-z\d]/g)), (letter) => `*${letter}`),
-  ]);
+  const found = words.flatMap((word) =>
+    OUTSIDE_ASCII.test(word) ? [word, ...Array.from(new Set(word.match(/[^a-z\d]/g)), (letter) => `*${letter}`)] : word,
+  );
   const markers = countOf(found.filter((marker) => LANGUAGES.has(marker)));
   const scripts = scriptsIn(sample.match(OTHER_SCRIPTS)?.join('') ?? '');
   return { letters: sample.match(/\p{L}/gu)?.length ?? 0, words: words.length, scripts, markers };
