@@ -4,6 +4,7 @@
  * The dev server adds it to each page as a module; a built site does not contain it.
  */
 import { element } from './element.ts';
+import { addStyles } from './add-styles.ts';
 import { createFindingsPanel } from './findings-panel.ts';
 import { type Revealed, morphLined, openOnClick, revealLine, slugOfBook } from './source-lines.ts';
 import { type Message, receiveMessages } from './server-messages.ts';
@@ -25,6 +26,8 @@ openOnClick(panel.showProblem);
 revealLine(kept?.getItem(REVEALED) ?? '');
 kept?.removeItem(REVEALED);
 let refreshing = Promise.resolve();
+/** Declarations of former `style` attributes that were added to the page. */
+const styles = new Set<string>();
 /** Why the site could not be built; it stays until it could. */
 let failure: string | undefined;
 /** During the first build, there is no page yet. */
@@ -73,6 +76,7 @@ async function refresh(): Promise<void> {
   const next = new DOMParser().parseFromString(text, 'text/html');
   follow(response);
   document.title = next.title;
+  addStylesOf(next);
   await swapStylesheets(next);
   morphLined(document.body, next.body);
   // Scripts that follow scrolling read the page again after this event.
@@ -83,6 +87,15 @@ async function refresh(): Promise<void> {
 /** Updates the address if the page has moved because its book or chapter was renamed. */
 function follow({ redirected, url }: Response): void {
   if (redirected) history.replaceState(history.state, '', new URL(location.hash, url));
+}
+
+/** Adds the declarations of former `style` attributes. The style sheet with them was loaded before they were written. */
+function addStylesOf(page: Document): void {
+  for (const { dataset } of page.querySelectorAll<HTMLElement>('[data-style]')) {
+    const { style = '' } = dataset;
+    if (!styles.has(style)) addStyles(`[data-style=${JSON.stringify(style)}]{${style}}`);
+    styles.add(style);
+  }
 }
 
 /** Replaces changed style sheets. The old ones stay until the new ones have loaded, so that the page is never unstyled. */

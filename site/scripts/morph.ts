@@ -5,6 +5,9 @@
  * while an author writes.
  */
 
+/** What scripts have opened for the reader, and no page contains: it stays as it is. */
+const ADDED = '.settings[popover], dialog.sheet';
+
 /**
  * Changes an element until it equals another.
  *
@@ -18,8 +21,8 @@ export function morph(from: Element, to: Element): void {
 
 function morphAttributes(from: Element, to: Element): void {
   for (const name of from.getAttributeNames()) {
-    // The `open` attribute may come from the reader, whose state is kept.
-    if (name === 'open' && /^(?:details|dialog)$/.test(from.localName)) continue;
+    // What is open is up to the reader, and scripts tell a button which popover it opens.
+    if (name === 'popovertarget' || (name === 'open' && /^(?:details|dialog)$/.test(from.localName))) continue;
     if (!to.hasAttribute(name)) from.removeAttribute(name);
   }
   for (const { name, value } of to.attributes) {
@@ -29,7 +32,7 @@ function morphAttributes(from: Element, to: Element): void {
 
 /** Updates the children. Authors change one place at a time, so equal children before and after it are left alone. */
 function morphChildren(from: Element, to: Element): void {
-  const former = [...from.childNodes];
+  const former = [...from.childNodes].filter((child) => !(child instanceof Element && child.matches(ADDED)));
   const wanted = [...to.childNodes];
   while (equal(former[0], wanted[0])) {
     former.shift();

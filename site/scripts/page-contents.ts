@@ -20,6 +20,12 @@ let shown: number | undefined;
 let isQueued = false;
 
 function collect(): void {
+  // The share button is shown only on touch screens; with a mouse, each heading has a link of its own.
+  const sharing = document.querySelector<HTMLElement>('.page-contents > .share-place');
+  if (sharing) {
+    sharing.hidden = !matchMedia('(pointer: coarse)').matches;
+    sharing.style.padding = '0.75rem 1rem';
+  }
   const links = document.querySelectorAll<HTMLAnchorElement>('.page-contents a');
   entries = [...links].map((link) => ({ link, id: decodeURIComponent(link.hash.slice(1)) }));
   const listed = entries.flatMap(({ id }) => document.getElementById(id) ?? []);
@@ -108,12 +114,6 @@ function closeAfterLink({ target }: MouseEvent): void {
   target.closest<HTMLElement>('.page-contents')?.hidePopover?.();
 }
 
-/** Share button, shown only on touch screens; with a mouse, each heading has a link of its own. */
-const sharing = document.querySelector<HTMLElement>('.page-contents > .share-place');
-if (sharing) {
-  sharing.hidden = !matchMedia('(pointer: coarse)').matches;
-  sharing.style.padding = '0.75rem 1rem';
-}
 collect();
 queue();
 addEventListener('scroll', queue, { passive: true });

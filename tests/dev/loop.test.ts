@@ -199,34 +199,6 @@ describe('what is saved', () => {
   });
 });
 
-it('what a page loads stays there for pages of former versions', async () => {
-  const svg = (width: number): string =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="30"><path d="M0 0h9v9z"/></svg>`;
-  const book = (text: string): string =>
-    `---\ntitle: Realms\ncss: own.css\n---\n\n${BOOK}\n![Shield](shield.svg) ${text}\n`;
-  const files = { 'realms.md': book('A'), 'own.css': 'p { color: red }', 'shield.svg': svg(40) };
-  const cwd = temporaryFolder(files);
-  const loop = await startLoop(cwd, 'realms.md');
-  const loads = async (): Promise<readonly string[]> => {
-    const html = await loop.page('realms/fighting/');
-    const addresses = [...html.matchAll(/ (?:src|href)="([^"#:]+\.(?:css|js|svg))"/g)];
-    return addresses.map(([, address = '']) => new URL(address, `${loop.url}realms/fighting/`).href);
-  };
-  const first = await loads();
-  for (const [round, color] of ['green', 'blue'].entries()) {
-    writeFileSync(join(cwd, 'own.css'), `p { color: ${color} }`);
-    writeFileSync(join(cwd, 'shield.svg'), svg(50 + round));
-    writeFileSync(join(cwd, 'realms.md'), book(`Ω№${round}`));
-    await expect.poll(() => loop.page('realms/fighting/')).toContain(`Ω№${round}`);
-    await expect.poll(() => loop.page('realms/fighting/')).toContain(`width="${50 + round}"`);
-  }
-  const now = await loads();
-  // At least these have changed: the book's style sheet, its picture, and our style sheet, whose fonts now contain
-  // other characters.
-  expect(first.filter((address) => !now.includes(address)).length).toBeGreaterThanOrEqual(3);
-  for (const address of first) expect((await fetch(address)).status, address).toBe(200);
-});
-
 describe('the end', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('by %s leaves nothing behind', async (signal) => {
     const cwd = temporaryFolder({ 'realms.md': BOOK });

@@ -153,6 +153,21 @@ describe('the open page', () => {
     expect(problems).toEqual([]);
   });
 
+  it('keeps open settings and their button, and shows new sizes', async () => {
+    writeFileSync(`${file}.svg`, '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>');
+    const isOpen = `document.querySelector('.settings:popover-open') !== null`;
+    await page.click('.theme-switch');
+    await becomes(isOpen);
+    save(BOOK.replace('Walk.', '![Shield](realms.md.svg){width="30mm"}'));
+    await becomes(`Math.round(document.querySelector('main img')?.width / 96 * 25.4) === 30`);
+    expect(await page.evaluate(isOpen)).toBe(true);
+    await page.click('.theme-switch');
+    await becomes(`!(${isOpen})`);
+    await page.click('.theme-switch');
+    await becomes(isOpen);
+    expect(problems).toEqual([]);
+  });
+
   it('says when its chapter is gone, and shows it when it is back', async () => {
     save('# Realms\n\n## Fighting\n\nHit.\n');
     await becomes(`!${PANEL}.hidden && ${PANEL}.textContent.includes('this page no longer exists')`);

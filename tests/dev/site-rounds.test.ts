@@ -73,6 +73,11 @@ function* versions(seed: number): Generator<Readonly<Record<string, string>>, ne
   }
 }
 
+/** A host whose files may change at any time. */
+function hostOf(files: () => Readonly<Record<string, string>>): Host {
+  return new Proxy(memoryHost({}), { get: (_, name) => Reflect.get(memoryHost(files()), name) as unknown });
+}
+
 function filesIn(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name));
@@ -81,8 +86,8 @@ function filesIn(folder: string): ReadonlyMap<string, string> {
 
 it.each([1, 2])('is what a build makes, but for the lines of blocks, whatever changes: book %i', async (seed) => {
   const books = versions(seed);
-  let now: Host = memoryHost(books.next().value);
-  const host = new Proxy(now, { get: (_, name) => Reflect.get(now, name) as unknown });
+  let now = books.next().value;
+  const host = hostOf(() => now);
   const rounds = siteRounds(['book.md'], host, {});
   const paths = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
@@ -104,14 +109,39 @@ it.each([1, 2])('is what a build makes, but for the lines of blocks, whatever ch
     });
     expect(differing, `round ${round}`).toEqual([]);
     await next;
-    now = memoryHost(books.next().value);
+    now = books.next().value;
   }
+});
+
+it('keeps what pages of former versions load', async () => {
+  let round = 0;
+  const text = '---\ntitle: Book\ncss: own.css\n---\n\n# Book\n\n## Fog\n\n![Shield](shield.svg){width="9mm"}';
+  const host = hostOf(() => ({
+    'b.md': text + ['', 'Ω№'][round],
+    'own.css': `p { color: #00${round} }`,
+    'shield.svg': PICTURES[round] ?? '',
+  }));
+  const rounds = siteRounds(['b.md'], host, {});
+  const read = async (path: string): Promise<string> => String(Buffer.from((await rounds.served.read(path)) ?? ''));
+  const loads = async (): Promise<readonly string[]> => {
+    await rounds.next(() => undefined);
+    const loaded = (await read('book/fog/index.html')).matchAll(
+      / (?:src|href)="(?:\.\.\/)+([^"#:]+\.(?:css|js|svg))"/g,
+    );
+    return Array.from(loaded, ([, path = '']) => path);
+  };
+  const first = await loads();
+  round++;
+  const now = await loads();
+  // These have changed: the book's style sheet, its picture, and ours, whose fonts have more characters.
+  expect(first.filter((path) => !now.includes(path)).length).toBe(3);
+  for (const path of [...first, ...now]) expect(await read(path), path).not.toBe('');
 });
 
 it('keeps the last good pages while front matter cannot be read, and mends books that began without', async () => {
   let now = '';
-  const read = (_: unknown, name: string): unknown => Reflect.get(memoryHost({ 'b.md': now }), name);
-  const rounds = siteRounds(['b.md'], new Proxy(memoryHost({}), { get: read as () => unknown }), {});
+  const host = hostOf(() => ({ 'b.md': now }));
+  const rounds = siteRounds(['b.md'], host, {});
   const fronts = ['[Fog', 'Fog', '[Fog', '"Fog', 'Fog\nlang', 'Fog\nlang: xx-nope', 'Mist'];
   const titles: string[] = [];
   for (const front of fronts) {
