@@ -37,78 +37,62 @@ export interface KeptSite {
 
 /** Starts and ends the site with the hooks of the test file. */
 export function keptSite(): KeptSite {
-  let folder: string;
-  let server: StaticServer;
   let context: BrowserContext;
-  let page: Page;
   let problems: string[];
-
-  const write = async (files: Files): Promise<void> => {
-    const inputs = Object.keys(files).filter((path) => path.endsWith('.md'));
-    cpSync((await buildSite(files, { inputs })).folder, folder, { recursive: true });
-    // A busy host may need longer than the worker waits for it.
-    const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
-    expect(worker.split(',3e3)')).toHaveLength(2);
-    writeFileSync(join(folder, 'sw.js'), worker.replace(',3e3)', ',6e4)'));
-  };
-  const newPage = async (): Promise<Page> => {
-    const opened = steadyHand(await context.newPage());
-    problems = [];
-    await opened.evaluateOnNewDocument(
-      `document.addEventListener('load', ({ target }) => { if (target.dataset?.news) window.isTold = true }, true)`,
-    );
-    opened.on('pageerror', (error) => problems.push(String(error)));
-    opened.on('console', (message) => {
-      if (isProblem(message)) problems.push(message.text());
-    });
-    return opened;
-  };
-  const go = (path: string): Promise<unknown> => page.goto(server.url + path);
-
-  beforeEach(async () => {
-    folder = temporaryFolder();
-    await write(BOTH);
-    server = await serveFolder(folder);
-    // A browser context per test, so that caches of other tests are not visible.
-    context = await (await sharedBrowser.browser()).createBrowserContext();
-    page = await newPage();
-  });
-  afterEach(async () => {
-    await context.close();
-    await server.close();
-  });
-
-  return {
-    get page() {
-      return page;
-    },
-    get server() {
-      return server;
-    },
-    set server(other) {
-      server = other;
-    },
-    get folder() {
-      return folder;
-    },
-    get problems() {
+  const site = {
+    get problems(): readonly string[] {
       return problems;
     },
-    newPage,
-    write,
-    becomes: (expression, wanted, where = page) => becomes(where, expression, wanted),
-    go,
-    visit: async (path) => {
-      await go(path);
-      await becomes(page, 'navigator.serviceWorker.controller !== null', true);
+    async write(files) {
+      const inputs = Object.keys(files).filter((path) => path.endsWith('.md'));
+      cpSync((await buildSite(files, { inputs })).folder, site.folder, { recursive: true });
+      // A busy host may need longer than the worker waits for it.
+      const path = join(site.folder, 'sw.js');
+      const worker = readFileSync(path, 'utf8');
+      expect(worker.split(',3e3)')).toHaveLength(2);
+      writeFileSync(path, worker.replace(',3e3)', ',6e4)'));
     },
-    saved: async () => {
-      const urls = (await page.evaluate(`(async () => {
+    async newPage() {
+      const opened = steadyHand(await context.newPage());
+      problems = [];
+      await opened.evaluateOnNewDocument(
+        `document.addEventListener('load', ({ target }) => { if (target.dataset?.news) window.isTold = true }, true)`,
+      );
+      opened.on('pageerror', (error) => problems.push(String(error)));
+      opened.on('console', (message) => {
+        if (isProblem(message)) problems.push(message.text());
+      });
+      return opened;
+    },
+    becomes: (expression, wanted, where = site.page) => becomes(where, expression, wanted),
+    go: (path): Promise<unknown> => site.page.goto(site.server.url + path),
+    async visit(path) {
+      await site.go(path);
+      await site.becomes('navigator.serviceWorker.controller !== null', true);
+    },
+    async saved(): Promise<readonly string[]> {
+      const urls = (await site.page.evaluate(`(async () => {
         const names = await caches.keys();
         const caches_ = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
         return caches_.flat().map(({ url }) => url);
       })()`)) as readonly string[];
       return urls.map((url) => decodeURIComponent(new URL(url).pathname.slice(1))).toSorted();
     },
-  };
+  } as KeptSite;
+
+  beforeEach(async () => {
+    const folder = temporaryFolder();
+    Object.assign(site, { folder });
+    await site.write(BOTH);
+    site.server = await serveFolder(folder);
+    // A browser context per test, so that caches of other tests are not visible.
+    context = await (await sharedBrowser.browser()).createBrowserContext();
+    Object.assign(site, { page: await site.newPage() });
+  });
+  afterEach(async () => {
+    await context.close();
+    await site.server.close();
+  });
+
+  return site;
 }

@@ -30,7 +30,7 @@ const SELECTORS = [
 const GLOBALS = [...new Set(SCRIPTS.flatMap(({ text }) => matches(text, /\bwindow\.(regelwerk\w+)/g)))];
 const IDS = unique([
   ...LAYOUTS.flatMap(({ text }) => matches(text, /\sid="([\w-]+)"/g)),
-  ...SCRIPTS.flatMap(({ text }) => matches(text, /\.id = [`']([\w-]+)/g)),
+  ...SCRIPTS.flatMap(({ text }) => matches(text, /\bid: [`']([\w-]+)/g)),
   ...SELECTORS.flatMap((selector) => matches(selector, /#([\w-]+)/g)),
   ...GLOBALS,
 ]);
@@ -42,7 +42,7 @@ const CLASSES = unique([
       .split(/\s+/),
   ),
   ...SCRIPTS.flatMap(({ text }) => [
-    ...matches(text, /className = '([^']+)'/g),
+    ...matches(text, /className(?: =|:) [`']([^`'$]+)/g),
     ...matches(text, /classList\.\w+\('([^']+)'/g),
     ...matches(text, /element\('\w+', [`']([\w-]+)(?![\w$-])/g),
   ]).flatMap((names) => names.split(' ')),

@@ -8,15 +8,12 @@ import { type Files, buildSite } from './built-site.ts';
 import { type StaticServer, serveFolder } from './search/static-server.ts';
 import { stillPage } from './still-page.ts';
 
-/** Problems that a page logged, and its requests. */
-interface Seen {
-  readonly problems: readonly string[];
-  readonly requests: readonly string[];
-}
-
-export interface SiteInBrowser extends Seen {
+export interface SiteInBrowser {
   /** A new page for each test. */
   readonly page: Page;
+  /** Problems that the page logged, and its requests. */
+  readonly problems: readonly string[];
+  readonly requests: readonly string[];
   /** Addresses of the web root, ending in `/`. */
   readonly hosted: string;
   readonly disk: string;
@@ -71,70 +68,47 @@ export function siteInBrowser(
   inputs: readonly string[] = Object.keys(files).filter((name) => name.endsWith('.md')),
 ): SiteInBrowser {
   const pages = ownPages();
-  let folder: string;
-  let server: StaticServer;
-  let page: Page;
-  let seen: Seen;
   let expected: RegExp[];
+  const site = {
+    async breaks(address) {
+      expected.push(/^/);
+      await site.page.setCacheEnabled(false);
+      site.server.broken.add(address);
+    },
+    expects: (problem) => void expected.push(problem),
+    becomes: (expression, wanted) => becomes(site.page, expression, wanted),
+    loaded: () => becomes(site.page, SHOW_FONTS, 'loaded'),
+    another: async () => stillPage(await pages.newPage()),
+  } as SiteInBrowser;
 
   beforeAll(async () => {
-    ({ folder } = await buildSite(files, { inputs }));
+    const { folder } = await buildSite(files, { inputs });
     // The cache header of usual hosts lets the browser keep loaded files and compiled scripts.
-    server = await serveFolder(folder, { 'cache-control': 'max-age=600' });
+    const server = await serveFolder(folder, { 'cache-control': 'max-age=600' });
+    Object.assign(site, { folder, server, hosted: server.url, disk: `${pathToFileURL(folder).href}/` });
   });
 
   afterAll(async () => {
-    await server.close();
+    await site.server.close();
     await pages.close();
   });
 
   beforeEach(async () => {
-    page = await stillPage(await pages.lent(`${server.url}.nojekyll`));
-    seen = watch(page);
+    const page = await stillPage(await pages.lent(`${site.hosted}.nojekyll`));
+    Object.assign(site, { page, ...watch(page) });
     expected = [];
-    server.broken.clear();
+    site.server.broken.clear();
   });
 
   afterEach(() => {
-    const unexpected = seen.problems.filter((problem) => !expected.some((each) => each.test(problem)));
+    const unexpected = site.problems.filter((problem) => !expected.some((each) => each.test(problem)));
     expect(unexpected).toEqual([]);
   });
 
-  return {
-    get page() {
-      return page;
-    },
-    get hosted() {
-      return server.url;
-    },
-    get disk() {
-      return `${pathToFileURL(folder).href}/`;
-    },
-    get problems() {
-      return seen.problems;
-    },
-    get requests() {
-      return seen.requests;
-    },
-    get server() {
-      return server;
-    },
-    get folder() {
-      return folder;
-    },
-    async breaks(address) {
-      expected.push(/^/);
-      await page.setCacheEnabled(false);
-      server.broken.add(address);
-    },
-    expects: (problem) => void expected.push(problem),
-    becomes: (expression, wanted) => becomes(page, expression, wanted),
-    loaded: () => becomes(page, SHOW_FONTS, 'loaded'),
-    another: async () => stillPage(await pages.newPage()),
-  };
+  return site;
 }
 
-function watch(page: Page): Seen {
+function watch(page: Page): Pick<SiteInBrowser, 'problems' | 'requests'> {
   const problems: string[] = [];
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

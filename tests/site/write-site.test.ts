@@ -1,34 +1,21 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSite } from '../../build/site/make-site.ts';
 import { refuseCollisions, writeFiles } from '../../build/site/write-files.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
 import { GERMAN, HEBREW, LONG_TITLE, ODD_ID, buildTwoBooks } from './two-books.ts';
 
-let root: string;
 let built: BuiltSite;
-let out: string;
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(os.tmpdir(), 'regelwerk-site-'));
   built = await buildTwoBooks();
-  out = built.folder;
 });
 
-afterAll(async () => {
-  await rm(root, { recursive: true, force: true });
-});
-
-const page = (name: string): Promise<string> => readFile(path.join(out, name), 'utf8');
-
-async function pages(): Promise<ReadonlyMap<string, string>> {
-  const names = (await readdir(out, { recursive: true })).filter((name) => name.endsWith('.html'));
-  return new Map(await Promise.all(names.map(async (name) => [name, await page(name)] as const)));
-}
+const page = (name: string): string => built.page(name);
 
 /** Returns the elements of a page in order, with their attributes and text. */
 function elements(html: string): readonly { name: string; attributes: Record<string, string>; text: string }[] {
@@ -60,41 +47,30 @@ const isSecond = (name: string): boolean => name.startsWith(HEBREW);
 const isOffline = (name: string): boolean => /^assets.offline.2/.test(name);
 
 describe('a website', () => {
-  it('writes the pages that the design names', async () => {
-    expect([...(await pages()).keys()].map((name) => name.split(path.sep).join('/')).toSorted()).toEqual(
+  it('writes the pages that the design names', () => {
+    const inside = (book: string, folders: string): readonly string[] =>
+      `. ${folders}`.split(' ').map((folder) => join(book, folder, 'index.html'));
+    expect(built.pages.toSorted()).toEqual(
       [
         '404.html',
         'assets/offline/1.html',
         'assets/offline/2.html',
         'index.html',
-        `${GERMAN}/index.html`,
-        `${GERMAN}/all/index.html`,
-        `${GERMAN}/all_cards/index.html`,
-        `${GERMAN}/activities/index.html`,
-        `${GERMAN}/a-z/index.html`,
-        `${GERMAN}/figures/index.html`,
-        `${GERMAN}/schiessen-mehr/index.html`,
-        `${GERMAN}/bewegung/index.html`,
-        `${GERMAN}/fern/index.html`,
-        `${GERMAN}/lang/index.html`,
-        `${GERMAN}/ohne-titel/index.html`,
-        `${GERMAN}/quick_reference/index.html`,
-        `${HEBREW}/index.html`,
-        `${HEBREW}/all/index.html`,
-        `${HEBREW}/one/index.html`,
-        `${HEBREW}/quick_reference/index.html`,
+        ...inside(GERMAN, 'all all_cards activities a-z figures schiessen-mehr bewegung fern lang ohne-titel'),
+        ...inside(GERMAN, 'quick_reference').slice(1),
+        ...inside(HEBREW, 'all one quick_reference'),
       ].toSorted(),
     );
-    expect(await page('.nojekyll')).toBe('');
+    expect(page('.nojekyll')).toBe('');
   });
 
   it('has no link that leads nowhere, and none that is absolute', async () => {
-    expect(await brokenLinks(out)).toEqual([]);
+    expect(await brokenLinks(built.folder)).toEqual([]);
   });
 
-  it('gives every page its language, one title and one main part', async () => {
-    for (const [name, html] of await pages()) {
-      const all = elements(html);
+  it('gives every page its language, one title and one main part', () => {
+    for (const name of built.pages) {
+      const all = elements(page(name));
       const count = (wanted: string): number => all.filter((element) => element.name === wanted).length;
       expect([name, count('h1'), count('main'), count('title')]).toEqual([name, 1, 1, 1]);
       const root = all.find((element) => element.name === 'html')?.attributes;
@@ -103,45 +79,43 @@ describe('a website', () => {
     }
   });
 
-  it('escapes titles and leaves HTML and template marks of the book alone', async () => {
-    const html = await page(`${GERMAN}/bewegung/index.html`);
+  it('escapes titles and leaves HTML and template marks of the book alone', () => {
+    const html = page(`${GERMAN}/bewegung/index.html`);
     expect(elements(html).find(({ name }) => name === 'title')?.text).toBe('Bewegung · Größe & "Kraft" <Band 1>');
     expect(html).not.toContain('<Band 1>');
     expect(html).not.toContain('<Verfasserin>');
     expect(html).toContain('{{ site.generator }} {% raw %} {# kein Kommentar #}');
     expect(elements(html).some(({ attributes }) => attributes['id'] === ODD_ID)).toBe(true);
-    expect(elements(await page('index.html')).find(({ name }) => name === 'h2')?.text).toBe(
-      'Größe & "Kraft" <Band\u00A01>',
-    );
+    expect(elements(page('index.html')).find(({ name }) => name === 'h2')?.text).toBe('Größe & "Kraft" <Band\u00A01>');
   });
 
-  it('leads from chapter to chapter in the words of the book', async () => {
-    const pager = async (name: string): Promise<(string | undefined)[][]> =>
-      elements(await page(`${GERMAN}/${name}/index.html`))
+  it('leads from chapter to chapter in the words of the book', () => {
+    const pager = (name: string): readonly (readonly (string | undefined)[])[] =>
+      elements(page(`${GERMAN}/${name}/index.html`))
         .filter(({ attributes }) => attributes['class']?.startsWith('pager-') && attributes['href'] !== undefined)
         .map(({ attributes, text }) => [attributes['href'], text]);
-    expect(await pager('bewegung')).toEqual([['../fern/index.html', 'Weiterlesen Aktionen: Fern']]);
-    expect(await pager('fern')).toEqual([
+    expect(pager('bewegung')).toEqual([['../fern/index.html', 'Weiterlesen Aktionen: Fern']]);
+    expect(pager('fern')).toEqual([
       ['../bewegung/index.html', 'Zurück Bewegung'],
       ['../lang/index.html', `Weiterlesen ${LONG_TITLE}`],
     ]);
   });
 
-  it('adds a title only where the HTML brings none', async () => {
-    const title = async (name: string): Promise<string | undefined> =>
-      elements(await page(name)).find((element) => element.name === 'h1')?.text;
-    expect(await title(`${GERMAN}/index.html`)).toBe('Größe & "Kraft" <Band 1>');
-    expect(await title(`${GERMAN}/ohne-titel/index.html`)).toBe('Ohne titel');
-    expect(await title(`${HEBREW}/index.html`)).toBe('ספר');
+  it('adds a title only where the HTML brings none', () => {
+    const title = (name: string): string | undefined =>
+      elements(page(name)).find((element) => element.name === 'h1')?.text;
+    expect(title(`${GERMAN}/index.html`)).toBe('Größe & "Kraft" <Band 1>');
+    expect(title(`${GERMAN}/ohne-titel/index.html`)).toBe('Ohne titel');
+    expect(title(`${HEBREW}/index.html`)).toBe('ספר');
   });
 
-  it("loads the styles of all pages, those of overviews but in chapters, and last a book's own on its pages", async () => {
-    const [name = ''] = (await readdir(path.join(out, 'assets'))).filter((file) => file.startsWith(GERMAN));
+  it("loads the styles of all pages, those of overviews but in chapters, and last a book's own on its pages", () => {
+    const [name = ''] = readdirSync(join(built.folder, 'assets')).filter((file) => file.startsWith(GERMAN));
     expect(name).toMatch(/^groesse-kraft-band-1-[0-9a-f]{10}\.css$/);
-    expect(await page(`assets/${name}`)).toMatch(/^:root\s*\{\s*--accent:\s*#123456;?\s*\}\s*$/);
+    expect(page(`assets/${name}`)).toMatch(/^:root\s*\{\s*--accent:\s*#123456;?\s*\}\s*$/);
     const isChapter = (file: string): boolean => /(?:bewegung|fern|lang|ohne-titel|one|all)\/index\.html$/.test(file);
-    for (const [file, html] of await pages()) {
-      const styles = elements(html)
+    for (const file of built.pages) {
+      const styles = elements(page(file))
         .filter(({ attributes }) => attributes['rel'] === 'stylesheet')
         .map(({ attributes }) => decodeURIComponent(attributes['href'] ?? '').replace(/^(?:\.\.\/)+/, ''))
         .filter((href) => !href.startsWith('assets/styles/'));
@@ -156,8 +130,8 @@ describe('a website', () => {
     }
   });
 
-  it('offers on the cover all ways to print it, with size and date, and what the front does not say', async () => {
-    const all = elements(await page(`${GERMAN}/index.html`));
+  it('offers on the cover all ways to print it, with size and date, and what the front does not say', () => {
+    const all = elements(page(`${GERMAN}/index.html`));
     const said = (name: string): string | undefined =>
       all.find(({ attributes }) => attributes['class'] === name)?.text.replace(/\s+/g, ' ');
     expect(said('cover-links')).toContain(' PDF herunterladen 1,2 MB ');
@@ -166,12 +140,12 @@ describe('a website', () => {
     expect(facts).toBe('Version 0.1.0\u00A0· Von Ä. <Verfasserin>\u00A0· 1. März 2024');
   });
 
-  it('leads from cover and side to what lists the book', async () => {
+  it('leads from cover and side to what lists the book', () => {
     const links = (html: string): readonly (readonly (string | undefined)[])[] =>
       elements(html).flatMap(({ name, attributes: { href, title }, text }) =>
         name === 'a' ? [[text, href, title]] : [],
       );
-    expect(links(await page(`${GERMAN}/index.html`))).toEqual(
+    expect(links(page(`${GERMAN}/index.html`))).toEqual(
       expect.arrayContaining([
         ['Aktionen und Reaktionen', 'all_cards/index.html', undefined],
         ['Register A–Z', 'a-z/index.html', undefined],
@@ -179,14 +153,14 @@ describe('a website', () => {
       ]),
     );
     // In rows of links, the text is short, and the title is the full name.
-    expect(links(await page(`${GERMAN}/lang/index.html`))).toEqual(
+    expect(links(page(`${GERMAN}/lang/index.html`))).toEqual(
       expect.arrayContaining([
         ['Aktionen', '../all_cards/index.html', 'Aktionen und Reaktionen'],
         ['A–Z', '../a-z/index.html', 'Register A–Z'],
         ['Listen', '../figures/index.html', 'Abbildungen und Tabellen'],
       ]),
     );
-    expect(links(await page(`${HEBREW}/index.html`)).join()).not.toMatch(/all_cards|a-z|figures/);
+    expect(links(page(`${HEBREW}/index.html`)).join()).not.toMatch(/all_cards|a-z|figures/);
   });
 });
 
@@ -202,10 +176,11 @@ it('a book without chapters has its text on the first page, and no ways to chapt
 describe('what is refused', () => {
   const bytes = new Uint8Array();
 
-  it('is a path out of the site', async () => {
-    const target = path.join(root, 'refused', 'out');
-    expect(() => writeFiles([{ path: '../evil', bytes }], target)).toThrow('the path ../evil leads out of the website');
-    await expect(readFile(path.join(root, 'refused', 'evil'))).rejects.toThrow('ENOENT');
+  it('is a path out of the site', () => {
+    const root = temporaryFolder();
+    const write = (): void => writeFiles([{ path: '../evil', bytes }], join(root, 'out'));
+    expect(write).toThrow('the path ../evil leads out of the website');
+    expect(existsSync(join(root, 'evil'))).toBe(false);
   });
 
   it('is two results with one path', () => {
@@ -213,9 +188,7 @@ describe('what is refused', () => {
   });
 
   it('is told as Eleventy could not do it', async () => {
-    const target = path.join(root, 'blocked');
-    await mkdir(path.join(target, HEBREW), { recursive: true });
-    await writeFile(path.join(target, HEBREW, 'one'), '');
+    const target = temporaryFolder({ [`${HEBREW}/one`]: '' });
     await expect(makeSite(built.compilation, target)).rejects.toThrow(
       // The message contains the page and the reason, but not Eleventy's wrapping error.
       /^the website could not be made: (?!.*Transform).*one.*: E[A-Z]+: .*one/s,
