@@ -9,15 +9,12 @@ import { createBrowserLease } from '../../build/browser/browser-lease.ts';
 import { startBrowser } from '../../build/browser/launch-browser.ts';
 import type { RunningBrowser } from '../../build/browser/launch-browser.ts';
 import { answering, fakeBrowser } from './fake-browser.ts';
-import type { FakeBrowser } from './fake-browser.ts';
 import { livingInGroup } from './process-group.ts';
 
-const fakes: FakeBrowser[] = [];
 const started: RunningBrowser[] = [];
 
 afterEach(async () => {
   for (const running of started.splice(0)) await running.close();
-  for (const fake of fakes.splice(0)) fake.remove();
 });
 
 /** Returns a lease whose browsers are collected in `started`. */
@@ -30,9 +27,8 @@ function lease(...candidates: Parameters<typeof startBrowser>): ReturnType<typeo
 }
 
 function fake(more = ''): Parameters<typeof startBrowser> {
-  const made = fakeBrowser(answering('Chrome/156.0.1.2') + more);
-  fakes.push(made);
-  return [{ candidates: [{ path: made.path, kind: 'installed' }] }];
+  const path = fakeBrowser(answering('Chrome/156.0.1.2') + more);
+  return [{ candidates: [{ path, kind: 'installed' }] }];
 }
 
 describe('a lease of the browser of this machine', () => {

@@ -9,17 +9,14 @@ import { systemBrowserHost } from '../../build/browser/find-browser.ts';
 import { startBrowser } from '../../build/browser/launch-browser.ts';
 import type { LaunchOptions, RunningBrowser } from '../../build/browser/launch-browser.ts';
 import { answering, fakeBrowser } from './fake-browser.ts';
-import type { FakeBrowser } from './fake-browser.ts';
 import { livingInGroup } from './process-group.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
 
 const onWindows = process.platform === 'win32';
 const started: RunningBrowser[] = [];
-const fakes: FakeBrowser[] = [];
 
 afterEach(async () => {
   for (const running of started.splice(0)) await running.close();
-  for (const fake of fakes.splice(0)) fake.remove();
 });
 
 async function start(options?: LaunchOptions): Promise<RunningBrowser> {
@@ -29,9 +26,7 @@ async function start(options?: LaunchOptions): Promise<RunningBrowser> {
 }
 
 function fake(body: string): { path: string; kind: 'installed' } {
-  const made = fakeBrowser(body);
-  fakes.push(made);
-  return { path: made.path, kind: 'installed' };
+  return { path: fakeBrowser(body), kind: 'installed' };
 }
 
 async function failure(options: LaunchOptions): Promise<BrowserError> {

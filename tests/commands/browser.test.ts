@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fakeBrowser } from './fake-browser.ts';
+import { faultyBrowser } from './faulty-browser.ts';
 import { runCli, startCli, temporaryFolder } from './run-cli.ts';
 
 const BOOK = '# Realms\n\n## Moving\n\nWalk.\n';
@@ -101,7 +101,7 @@ it.runIf(isPosix)(
   'a browser that dies while it prints gets one more try; then the error names the way out',
   async () => {
     const cwd = temporaryFolder({ 'realms.md': BOOK });
-    const fake = fakeBrowser(cwd, 'dies');
+    const fake = faultyBrowser(cwd, 'dies');
     const { code, stderr } = await runCli(['build', 'realms.md'], { cwd, env: withBrowser(fake.path) });
     expect(fake.asked()).toHaveLength(2);
     expect(code).toBe(2);
@@ -118,7 +118,7 @@ describe.runIf(isPosix)('a build that is stopped', () => {
     ['SIGTERM', 'never answers'],
   ] as const)('by %s while the browser %s leaves the former output, and nothing else', async (signal, way) => {
     const cwd = temporaryFolder({ 'realms.md': BOOK });
-    const fake = fakeBrowser(cwd, way);
+    const fake = faultyBrowser(cwd, way);
     await runCli(['build', 'realms.md', '--no-pdf'], { cwd });
     const before = [...entries(cwd), 'fake-chrome.log'].toSorted();
     const tmp = temporaryFolder();
@@ -144,7 +144,7 @@ describe.runIf(isPosix)('a build that is stopped', () => {
 
   it('outright leaves a profile of its browser, which the next build removes', async () => {
     const cwd = temporaryFolder({ 'realms.md': BOOK });
-    const fake = fakeBrowser(cwd, 'hangs');
+    const fake = faultyBrowser(cwd, 'hangs');
     const tmp = temporaryFolder({
       'regelwerk-browser-1-abcdef/of-one-that-runs': '',
       'regelwerk-browser-notes/mine': '',
