@@ -1,17 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { lastChanges } from '../../build/book/last-changes.ts';
+import { temporaryFolder, writeFiles } from '../commands/run-cli.ts';
 
 const hasGit = spawnSync('git', ['--version']).status === 0;
 if (!hasGit) process.stderr.write('SKIPPED: there is no git\n');
 
 describe.skipIf(!hasGit)('lastChanges with git', () => {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'regelwerk-git-')));
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  let root = '';
+  beforeEach(() => {
+    root = temporaryFolder();
+  });
 
   const git = (folder: string, args: readonly string[], day = '2000-01-01'): void => {
     const env = { ...process.env, GIT_COMMITTER_DATE: `${day}T23:30:00-0500`, GIT_CONFIG_GLOBAL: '/dev/null' };
@@ -19,10 +20,8 @@ describe.skipIf(!hasGit)('lastChanges with git', () => {
     execFileSync('git', [...who, ...args], { cwd: folder, env, stdio: 'ignore' });
   };
   const write = (file: string, text: string): string => {
-    const path = join(root, file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-    return path;
+    writeFiles(root, { [file]: text });
+    return join(root, file);
   };
   const commit = (folder: string, day: string): void => {
     git(folder, ['add', '.'], day);

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runExitCleanups } from '../../build/basics/exit-cleanup.ts';
 import { unpackBundledBrowser } from '../../build/browser/bundled-browser.ts';
 import type { UnpackOptions } from '../../build/browser/bundled-browser.ts';
+import { temporaryFolder } from '../commands/run-cli.ts';
 
 const about = readFileSync(new URL('../../node_modules/@sparticuz/chromium/package.json', import.meta.url), 'utf8');
 const name = `chromium-${(JSON.parse(about) as { version: string }).version}`;
@@ -20,18 +20,13 @@ describe.skipIf(process.platform === 'win32')('unpacking the bundled browser', (
   let kept: string;
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'regelwerk-test-'));
+    folder = temporaryFolder({ 'bin/chromium.br': brotliCompressSync('program'), 'lib/libnss3.so': 'library' });
     files = join(folder, 'bin');
-    await mkdir(files);
-    await writeFile(join(files, 'chromium.br'), brotliCompressSync('program'));
-    await mkdir(join(folder, 'lib'));
-    await writeFile(join(folder, 'lib', 'libnss3.so'), 'library');
     const libraries = execFileSync('tar', ['-c', '-C', folder, 'lib']);
     await writeFile(join(files, 'al2023.tar.br'), brotliCompressSync(libraries));
     options = { files, home: join(folder, 'home'), env: {} };
     kept = join(folder, 'home', '.cache', 'regelwerk', name);
   });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
 
   test('into the cache of the user, with libraries', async () => {
     const found = await unpackBundledBrowser(options);

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fix } from '../../build/commands/fix.ts';
 import { compile } from '../../build/compile.ts';
 import { type Host, diskHost } from '../../build/host.ts';
@@ -11,21 +10,15 @@ import { badExamples } from '../check/rule-examples.ts';
 import { compileFiles } from '../compile-files.ts';
 import { readFixtures } from '../fixture-file.ts';
 import { rulebooksOf } from '../rulebooks.ts';
-
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'regelwerk-fix-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+import { temporaryFolder } from './run-cli.ts';
 
 async function fixed(text: string | Uint8Array): Promise<{ text: string; lines: readonly string[]; left: string[] }> {
-  const path = join(folder, 'b.md');
-  writeFileSync(path, text);
+  const folder = temporaryFolder({ 'b.md': text });
   const host = diskHost(folder);
   const read = (from: Host) => compile(['b.md'], from, { isCheck: true });
   const lines = await fix(await read(host), host, read);
   const left = (await read(host)).diagnostics.map(({ rule }) => rule);
-  return { text: readFileSync(path, 'latin1'), lines, left };
+  return { text: readFileSync(join(folder, 'b.md'), 'latin1'), lines, left };
 }
 
 const BOOK = '# Book\n\nSee [one](#One), [two](#One) and [three](#TWO).\n\n## One\n\nText.\n\n## Two\n\nText.\n';
@@ -69,7 +62,7 @@ test('an address that begins with a host is one of the web, whatever chapters ar
 
 test('no word that readers see is replaced, and no link that works leads elsewhere', async () => {
   const written = '# Book\n\nSee [one](#one).\n\n## One\n\nText.\n\n## Two\n\nMore.\n';
-  writeFileSync(join(folder, 'b.md'), written);
+  const folder = temporaryFolder({ 'b.md': written });
   const host = diskHost(folder);
   const read = (from: Host) => compile(['b.md'], from, { isCheck: true });
   const replaced = (line: number, column: number, length: number, text: string): Diagnostic => {

@@ -1,23 +1,20 @@
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MARKER } from '../../build/output/marker.ts';
 import { UsageError } from '../../build/basics/usage-error.ts';
 import { type OutputOptions, type WrittenFiles, withOutput } from '../../build/output/with-output.ts';
-import { writeFiles } from '../commands/run-cli.ts';
+import { temporaryFolder, writeFiles } from '../commands/run-cli.ts';
 
 let root = '';
 let target = '';
 
-beforeEach(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'regelwerk-output-')));
+beforeEach(() => {
+  root = temporaryFolder();
   target = join(root, 'out');
 });
-
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 type Write = (staging: string) => Promise<void>;
 

@@ -3,16 +3,12 @@
  * contain any.
  */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../commands/run-cli.ts';
 
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'regelwerk-loading-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const script = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
 /** Module hook that reports every package that is imported. */
@@ -24,15 +20,15 @@ export function resolve(name, context, next) {
 const REGISTER = script(`import { register } from 'node:module'; register(${JSON.stringify(script(HOOK))})`);
 
 async function loadedFor(book: string): Promise<readonly string[]> {
-  writeFileSync(join(folder, 'book.md'), book);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  const cwd = temporaryFolder({ 'book.md': book, 'a.svg': drawing });
   const { stderr } = await promisify(execFile)(process.execPath, ['--import', REGISTER, CLI, 'check', 'book.md'], {
-    cwd: folder,
+    cwd,
   });
   return Array.from(stderr.matchAll(/^loads (.*)$/gm), ([, name = '']) => name);
 }
 
 it('is loaded where it is needed', async () => {
-  writeFileSync(join(folder, 'a.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   expect(await loadedFor('# A\n\nText.\n')).toEqual([]);
   expect(await loadedFor('# A\n\n![A drawing](a.svg)\n')).toContain('saxes');
 });
