@@ -151,9 +151,8 @@ describe.each(FORMS)('the chapters of a book in %s share', (_, input, filesOf) =
   });
 });
 
-describe('a single file', () => {
-  it('may hold its footnotes at its end: each chapter shows its own', async () => {
-    const text = `# Book
+it('a single file may hold its footnotes at its end: each chapter shows its own', async () => {
+  const text = `# Book
 
 ## One
 
@@ -167,17 +166,16 @@ Second.[^b] A [^c] of nobody.
 
 [^b]: The second note.
 `;
-    const compilation = await compileFiles({ 'book.md': text });
-    const one = chapterHtml(compilation, 'One');
-    const two = chapterHtml(compilation, 'Two');
-    expect(one).toContain('note.');
-    expect(one).not.toContain('The second note.');
-    expect(two).toContain('The second note.');
-    expect(two).toContain('[^c]');
-    // The finding is reported once, at the note.
-    const links = compilation.diagnostics.filter(({ rule }) => rule === 'broken-link');
-    expect(links.map(({ start }) => `${start.line}:${start.column}`)).toEqual(['11:11']);
-  });
+  const compilation = await compileFiles({ 'book.md': text });
+  const one = chapterHtml(compilation, 'One');
+  const two = chapterHtml(compilation, 'Two');
+  expect(one).toContain('note.');
+  expect(one).not.toContain('The second note.');
+  expect(two).toContain('The second note.');
+  expect(two).toContain('[^c]');
+  // The finding is reported once, at the note.
+  const links = compilation.diagnostics.filter(({ rule }) => rule === 'broken-link');
+  expect(links.map(({ start }) => `${start.line}:${start.column}`)).toEqual(['11:11']);
 });
 
 describe('a folder', () => {

@@ -4,20 +4,18 @@ import { WORD_LISTS, type WordLists, listOf, wordListsFor } from './word-lists.t
 
 type NameWords = WordLists['names'];
 
+/** Lists in which single words are looked up. */
+const SETS = ['openers', 'generic', 'examples', 'joints', 'genitives', 'articles', 'and'] as const;
+
+type WordSets = Readonly<Record<(typeof SETS)[number], ReadonlySet<string>>>;
+
 /** The lists of a language in a form for fast lookup. */
-export interface NameLists {
+export interface NameLists extends WordSets {
   readonly isNameColumn: (heading: string) => boolean;
   readonly isRollColumn: (heading: string) => boolean;
   readonly isIconColumn: (heading: string) => boolean;
   readonly abbreviated: RegExp;
   readonly endings: readonly string[];
-  readonly openers: ReadonlySet<string>;
-  readonly generic: ReadonlySet<string>;
-  readonly examples: ReadonlySet<string>;
-  readonly joints: ReadonlySet<string>;
-  readonly genitives: ReadonlySet<string>;
-  readonly articles: ReadonlySet<string>;
-  readonly and: ReadonlySet<string>;
   readonly amounts: JoiningWords;
   readonly capitalisesNames: boolean;
 }
@@ -41,27 +39,19 @@ export function nameListsOf(lang: string): NameLists {
 }
 
 const makeLists = oncePer((words: NameWords): NameLists => {
-  const both = (list: 'columns' | 'signs' | 'rolls') => [
+  const both = (list: 'columns' | 'signs' | 'rolls' | 'abbreviated') => [
     ...new Set([words, WORD_LISTS.en.names].flatMap((each) => listOf(each[list]))),
   ];
   const icons = new Set(both('signs'));
   const rolls = new Set(both('rolls'));
+  const sets = SETS.map((name): [string, ReadonlySet<string>] => [name, new Set(listOf(words[name]))]);
   return {
     isNameColumn: namesColumn(both('columns'), words),
     isRollColumn: (heading) => rolls.has(comparable(heading)),
     isIconColumn: (heading) => icons.has(comparable(heading)),
-    abbreviated: new RegExp(
-      `(?<!\\p{L})(?:${[...listOf(words.abbreviated), ...listOf(WORD_LISTS.en.names.abbreviated)].join('|')})(?!\\p{L})`,
-      'iu',
-    ),
+    abbreviated: new RegExp(`(?<!\\p{L})(?:${both('abbreviated').join('|')})(?!\\p{L})`, 'iu'),
     endings: listOf(words.endings),
-    openers: new Set(listOf(words.openers)),
-    generic: new Set(listOf(words.generic)),
-    examples: new Set(listOf(words.examples)),
-    joints: new Set(listOf(words.joints)),
-    genitives: new Set(listOf(words.genitives)),
-    articles: new Set(listOf(words.articles)),
-    and: new Set(listOf(words.and)),
+    ...(Object.fromEntries(sets) as WordSets),
     amounts: {
       and: listOf(words.amounts.and),
       or: listOf(words.amounts.or),

@@ -12,17 +12,15 @@ caseTests(join(import.meta.dirname, 'entries.txt'), async (text) =>
     .join('\n'),
 );
 
-describe('rows', () => {
-  test('have their other cells as fields, with what is joined to the cell above', async () => {
-    const text = '| Weapon | Range | Notes |\n|--|--|--|\n| Bow | 12 | two hands |\n| Sling | ^^ | |\n';
-    const [bow, sling] = namedOf(await bookOf(text));
-    expect(bow?.fields).toMatchObject([
-      { name: 'Range', text: '12' },
-      { name: 'Notes', text: 'two hands' },
-    ]);
-    expect(sling?.fields).toMatchObject([{ key: 'own.range', name: 'Range', text: '12' }]);
-    expect(bow).toMatchObject({ summary: '12 · two hands', span: { start: { line: 7, column: 1 } } });
-  });
+test('rows have their other cells as fields, with what is joined to the cell above', async () => {
+  const text = '| Weapon | Range | Notes |\n|--|--|--|\n| Bow | 12 | two hands |\n| Sling | ^^ | |\n';
+  const [bow, sling] = namedOf(await bookOf(text));
+  expect(bow?.fields).toMatchObject([
+    { name: 'Range', text: '12' },
+    { name: 'Notes', text: 'two hands' },
+  ]);
+  expect(sling?.fields).toMatchObject([{ key: 'own.range', name: 'Range', text: '12' }]);
+  expect(bow).toMatchObject({ summary: '12 · two hands', span: { start: { line: 7, column: 1 } } });
 });
 
 describe('boxes, cards and terms', () => {

@@ -72,26 +72,24 @@ function applied({ changes = {} }: lsp.WorkspaceEdit, files = FILES): Readonly<R
   return { ...files, ...(Object.fromEntries(changed) as Record<string, string>) };
 }
 
-describe('places', () => {
-  it.each([
-    ['[swoop]', 'a.md:20', 2, /^\*\*Swoop\*\* · action · Moves\n\nCost: 1 action point\n\nYour kite sinks by 2\.$/],
-    ['[[Gale]]', 'a.md:18', 4, /^\*\*Gale\*\* · section/],
-    ['[size]', 'b.md:3', 2, /Size \(x\)/],
-    ['[ref][r]', 'a.md:8', 4, /It blows\.$/],
-    ['[b](b', 'b.md:1', 2, /Other/],
-    ['![Pic', 'kite.svg:1', 1, /^40 × 30 px, 1 kB\n\n!\[\]\(file:.*kite\.svg\)$/],
-    ['te[^a]', 'a.md:16', 3, /^The note text\.$/],
-    ['[](#things)', 'a.md:29', 2, /^\*\*Things\*\* · table/],
-    ['# Own', 'a.md:33', 2, /^\*\*Own title\*\*/],
-  ])('%s leads to %s, which has %i places', async (needle, place, count, text) => {
-    const editor = await edit();
-    const definition = await editor.ask<lsp.Location>('textDocument/definition', at(needle));
-    expect(`${definition.uri.replace('file:///book/', '')}:${definition.range.start.line + 1}`).toBe(place);
-    const context = { includeDeclaration: true };
-    expect(await editor.ask('textDocument/references', { ...at(needle), context })).toHaveLength(count);
-    const hover = await editor.ask<lsp.Hover>('textDocument/hover', at(needle));
-    expect(hover.contents).toEqual({ kind: 'markdown', value: expect.stringMatching(text) as string });
-  });
+it.each([
+  ['[swoop]', 'a.md:20', 2, /^\*\*Swoop\*\* · action · Moves\n\nCost: 1 action point\n\nYour kite sinks by 2\.$/],
+  ['[[Gale]]', 'a.md:18', 4, /^\*\*Gale\*\* · section/],
+  ['[size]', 'b.md:3', 2, /Size \(x\)/],
+  ['[ref][r]', 'a.md:8', 4, /It blows\.$/],
+  ['[b](b', 'b.md:1', 2, /Other/],
+  ['![Pic', 'kite.svg:1', 1, /^40 × 30 px, 1 kB\n\n!\[\]\(file:.*kite\.svg\)$/],
+  ['te[^a]', 'a.md:16', 3, /^The note text\.$/],
+  ['[](#things)', 'a.md:29', 2, /^\*\*Things\*\* · table/],
+  ['# Own', 'a.md:33', 2, /^\*\*Own title\*\*/],
+])('places %s leads to %s, which has %i places', async (needle, place, count, text) => {
+  const editor = await edit();
+  const definition = await editor.ask<lsp.Location>('textDocument/definition', at(needle));
+  expect(`${definition.uri.replace('file:///book/', '')}:${definition.range.start.line + 1}`).toBe(place);
+  const context = { includeDeclaration: true };
+  expect(await editor.ask('textDocument/references', { ...at(needle), context })).toHaveLength(count);
+  const hover = await editor.ask<lsp.Hover>('textDocument/hover', at(needle));
+  expect(hover.contents).toEqual({ kind: 'markdown', value: expect.stringMatching(text) as string });
 });
 
 describe('renaming', () => {

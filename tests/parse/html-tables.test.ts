@@ -10,12 +10,10 @@ const html = (text: string): string => md.render(text).replaceAll('\n', '');
 
 caseTests(join(import.meta.dirname, 'html-tables.txt'), html);
 
-describe('tokens of a table', () => {
-  it('takes linear time', () => {
-    const rows = '<tr><td>a</td><td>b</td></tr>\n'.repeat(5000);
-    expect(html(`<table>\n${rows}</table>`).match(/<td>/g)).toHaveLength(10_000);
-    expect(html('<table>\n\n'.repeat(2000))).toContain('<table>');
-  });
+it('tokens of a table takes linear time', () => {
+  const rows = '<tr><td>a</td><td>b</td></tr>\n'.repeat(5000);
+  expect(html(`<table>\n${rows}</table>`).match(/<td>/g)).toHaveLength(10_000);
+  expect(html('<table>\n\n'.repeat(2000))).toContain('<table>');
 });
 
 describe('rows', () => {

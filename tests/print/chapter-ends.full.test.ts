@@ -1,6 +1,6 @@
 /** Tests chapters that end near the foot of a page with any kind of block. */
 import { expect, test } from 'vitest';
-import { areaOf, openShownPage } from './shown-page.ts';
+import { areaOf, shownPage } from './shown-page.ts';
 
 /** The possible ends of a chapter; most of them print `endXlast`. */
 const ENDS: readonly ((name: string) => string)[] = [
@@ -29,15 +29,15 @@ function chapter(lines: number, end: number): string {
   return `## c${end}n${lines}start\n\n${body}\n\n${ENDS[end]?.(`c${end}n${lines}end`)}\n\n`;
 }
 
+const page = shownPage();
+
 test.each([1, 2])(
   'chapters in %i columns leave no page empty, and take no more pages than longer ones',
   async (columns) => {
     const front = `---\nlang: en\nbreak: page\nnumbering: 0\nindex: false\nlists: false\ncolumns: ${columns}\n---\n\n# Ends\n\n`;
     const chapters = ENDS.flatMap((_, end) => LENGTHS.map((lines) => chapter(lines * columns, end)));
-    const page = await openShownPage();
     await page.show({ text: front + chapters.join(''), area: areaOf(210, 148) });
     const parts = (await page.layOut()).parts.slice(-chapters.length);
-    await page.close();
     for (const end of ENDS.keys()) {
       const pages = parts.slice(end * LENGTHS.length, (end + 1) * LENGTHS.length).map(({ filled }) => filled);
       expect(Math.min(...pages.flat()), `end ${end}`).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DrawnShape, drawnShapes } from '../pdf/drawn-shapes.ts';
 import type { ReadPdf } from '../pdf/read-pdf.ts';
-import { openShownPage } from './shown-page.ts';
+import { shownPage } from './shown-page.ts';
 import { printOnce } from './print-once.ts';
 import { bookText } from '../books.ts';
 
@@ -52,21 +52,18 @@ describe.each([1, 3])('contents in %i columns', (columns) => {
   });
 });
 
+const page = shownPage();
+
 it.each([
   ['chapters without sections', 'index: false\nlists: false', '## Fog\n\nText.\n', '.toc'],
   ['a list at the end of the book', 'index: false', '!!! example A fog\n\n    Text.\n', '.toc-list'],
 ])('the columns of contents are equally long with %s', async (_, front, block, contents) => {
-  const page = await openShownPage();
-  try {
-    const text = `---\nlang: en\n${front}\n---\n# Salt\n\n## Start\n\n${`${block}\n`.repeat(7)}`;
-    await page.show({ text });
-    const lefts = await page.look<readonly number[]>(
-      `Array.from(document.querySelectorAll('${contents} li'), (item) => Math.round(item.getBoundingClientRect().left))`,
-    );
-    const [first = NaN] = lefts;
-    const inFirst = lefts.filter((left) => left === first).length;
-    expect(inFirst).toBe(Math.ceil(lefts.length / 2));
-  } finally {
-    await page.close();
-  }
+  const text = `---\nlang: en\n${front}\n---\n# Salt\n\n## Start\n\n${`${block}\n`.repeat(7)}`;
+  await page.show({ text });
+  const lefts = await page.look<readonly number[]>(
+    `Array.from(document.querySelectorAll('${contents} li'), (item) => Math.round(item.getBoundingClientRect().left))`,
+  );
+  const [first = NaN] = lefts;
+  const inFirst = lefts.filter((left) => left === first).length;
+  expect(inFirst).toBe(Math.ceil(lefts.length / 2));
 });

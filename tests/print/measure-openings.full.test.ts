@@ -1,10 +1,10 @@
 /** Tests chapter openings: their parts, and what fits below them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { THEMES } from '../../build/book-meta/themes.ts';
 import type { PageArea } from '../../build/print/layout.ts';
 import type { PdfText, ReadPdf } from '../pdf/read-pdf.ts';
 import { printOnce } from './print-once.ts';
-import { A4, type ShownPage, areaOf, openShownPage } from './shown-page.ts';
+import { A4, areaOf, shownPage } from './shown-page.ts';
 import { bookText } from '../books.ts';
 
 /** Returns an image that is taller than any page at its full width; its words show where it is printed. */
@@ -30,11 +30,7 @@ const pageOfChapter = ({ outline }: ReadPdf, title: string): number =>
   outline.find((entry) => entry.title.includes(title))?.page ?? 0;
 
 describe('a picture as high as the page', () => {
-  let page: ShownPage;
-  beforeAll(async () => {
-    page = await openShownPage();
-  });
-  afterAll(() => page.close());
+  const page = shownPage();
 
   it.each<[string, PageArea]>([
     ['', A4],

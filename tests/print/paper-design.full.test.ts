@@ -1,20 +1,16 @@
 /** Tests how the type of a book depends on its paper. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { predictedArea } from '../../build/print/printed-area.ts';
 import type { PdfText } from '../pdf/read-pdf.ts';
 import { random } from '../random.ts';
 import { printOnce } from './print-once.ts';
-import { type ShownPage, openShownPage } from './shown-page.ts';
+import { shownPage } from './shown-page.ts';
 
 const LINE = 'The watch rows around the harbour all night and looks for boats without a lantern. ';
 const PROSE = `# Harbour\n\n## Night\n\n### Watch\n\n${LINE.repeat(30)}\n\nLast.`;
 const POINTS_PER_PIXEL = 72 / 96;
 
-let page: ShownPage;
-beforeAll(async () => {
-  page = await openShownPage();
-});
-afterAll(() => page.close());
+const page = shownPage();
 
 interface Type {
   /** Type size in points. */

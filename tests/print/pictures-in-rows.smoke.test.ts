@@ -1,7 +1,7 @@
 /** Tests images in the rows of a table. */
 import { expect, it } from 'vitest';
 import { plainPicture } from '../plain-picture.ts';
-import { openShownPage } from './shown-page.ts';
+import { shownPage } from './shown-page.ts';
 
 const PICTURE = '![](map.png){height=60}';
 const ROWS = `| Sign | Name | Meaning |\n|:--:|--|--|\n| ${PICTURE} | Fog | Wait |\n| ${PICTURE} ${PICTURE} | Ice | Slide |\n`;
@@ -17,11 +17,11 @@ const DISTANCES = `Array.from(document.querySelectorAll('tbody tr'), (row) => {
   return [...row.querySelectorAll('img')].flatMap((image) => texts.map((text) => Math.abs(text - middle(image.getBoundingClientRect()))));
 })`;
 
+const page = shownPage();
+
 it('a picture in a row stands beside the middle of its text', async () => {
-  const page = await openShownPage();
   await page.show({ text: `# Book\n\n## A\n\n${ROWS}`, files: { 'map.png': await plainPicture(600, 360) } });
   const distances = await page.look<readonly (readonly number[])[]>(DISTANCES);
-  await page.close();
   expect(distances.map(({ length }) => length)).toEqual([2, 4]);
   expect(Math.max(...distances.flat())).toBeLessThan(4);
 });

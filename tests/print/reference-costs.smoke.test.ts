@@ -1,6 +1,6 @@
 /** Costs in the printed quick reference are readable in any unit. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ShownPage, areaOf, openShownPage } from './shown-page.ts';
+import { expect, it } from 'vitest';
+import { areaOf, shownPage } from './shown-page.ts';
 
 const COSTS = [
   '2 Stamina + 1 Focus',
@@ -43,13 +43,7 @@ interface Seen {
   readonly width: number;
 }
 
-let page: ShownPage;
-
-beforeAll(async () => {
-  page = await openShownPage();
-});
-
-afterAll(() => page.close());
+const page = shownPage();
 
 it('on A6 across', async () => {
   await page.show({ text: BOOK, isReference: true, area: areaOf(148, 105) });

@@ -1,5 +1,6 @@
 /** Opens a print page for inspection. */
 import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 import type { PageArea, PlacedLayout } from '../../build/print/layout.ts';
 import { printDocument } from '../../build/print/print-document.ts';
@@ -54,7 +55,17 @@ async function open(): Promise<Opened> {
   return { page: await printPageIn(dom), dom };
 }
 
-export async function openShownPage(): Promise<ShownPage> {
+/** Registers hooks that open a page for the tests of a file or block, and close it at the end. */
+export function shownPage(): ShownPage {
+  const page = {} as ShownPage;
+  beforeAll(async () => {
+    Object.assign(page, await openShownPage());
+  });
+  afterAll(() => page.close());
+  return page;
+}
+
+async function openShownPage(): Promise<ShownPage> {
   const last = idle.pop();
   // An earlier test may have closed the browser.
   const opened = last?.page.browser.connected === true && !last.dom.isClosed() ? last : await open();

@@ -1,7 +1,7 @@
 /** Checkboxes hang to the left of their text, on paper and on the website. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { siteInBrowser } from '../site/site-in-browser.ts';
-import { type ShownPage, openShownPage } from './shown-page.ts';
+import { shownPage } from './shown-page.ts';
 
 const LONG = 'Light all the lanterns on the quay and wait until the watch has turned its back on the boats. '.repeat(3);
 const text = `# Book\n\n## List\n\n- [ ] ${LONG}\n- [x] ${LONG}\n    - [ ] ${LONG}\n`;
@@ -19,11 +19,7 @@ type Measures = readonly { readonly lines: number; readonly spread: number; read
 const hangs = ({ lines, spread, before }: Measures[number]): boolean => lines > 1 && spread < 5 && before > 2;
 
 describe('a task list', () => {
-  let shown: ShownPage;
-  beforeAll(async () => {
-    shown = await openShownPage();
-  });
-  afterAll(() => shown.close());
+  const shown = shownPage();
 
   it('hangs its boxes in print', async () => {
     await shown.show({ text: `---\nlang: en\n---\n${text}` });

@@ -8,7 +8,7 @@ import { drawnShapes } from '../pdf/drawn-shapes.ts';
 import { fontNames } from '../pdf/font-names.ts';
 import { hasFilledSquare, pagePixels } from '../pdf/page-pixels.ts';
 import { type Printed, printOnce } from './print-once.ts';
-import { openShownPage } from './shown-page.ts';
+import { shownPage } from './shown-page.ts';
 
 const BOOK = `\n${bookText('salt')}`;
 const frontMatter = (...lines: readonly string[]): string =>
@@ -79,40 +79,32 @@ describe.each(THEMES)('the theme %s', (theme) => {
   });
 });
 
+const page = shownPage();
+
 it.each(THEMES.map((theme) => `theme: ${theme}`))(
   'the title of a chapter that runs on behind another has the letters of an opener (%s)',
   async (theme) => {
-    const page = await openShownPage();
-    try {
-      await page.show({ text: frontMatter(theme) + BOOK });
-      const letters = await page.look<readonly (readonly string[])[]>(`
-        Array.from(document.querySelectorAll('.chapter > h2'), (title) => {
-          const { fontFamily, fontWeight, textTransform } = getComputedStyle(title);
-          return [title.textContent.replace(/^\\d+\\s*/, ''), fontFamily, fontWeight, textTransform];
-        })`);
-      const [opener, far, near] = letters;
-      expect([opener?.[0], far?.[0], near?.[0]]).toEqual(['Moving', 'Far', 'Near']);
-      expect(near?.slice(1)).toEqual(far?.slice(1));
-    } finally {
-      await page.close();
-    }
+    await page.show({ text: frontMatter(theme) + BOOK });
+    const letters = await page.look<readonly (readonly string[])[]>(`
+      Array.from(document.querySelectorAll('.chapter > h2'), (title) => {
+        const { fontFamily, fontWeight, textTransform } = getComputedStyle(title);
+        return [title.textContent.replace(/^\\d+\\s*/, ''), fontFamily, fontWeight, textTransform];
+      })`);
+    const [opener, far, near] = letters;
+    expect([opener?.[0], far?.[0], near?.[0]]).toEqual(['Moving', 'Far', 'Near']);
+    expect(near?.slice(1)).toEqual(far?.slice(1));
   },
 );
 
 describe('fonts', () => {
   it('are loaded for the theme of the book alone', async () => {
-    const page = await openShownPage();
     const families = async (): Promise<readonly string[]> =>
       page.look('[...new Set(Array.from(document.fonts, ({ family }) => family.replace(/["\\s]/g, "")))]');
     const named = THEMES.flatMap(familiesOf);
-    try {
-      await page.show({ text: frontMatter() + BOOK });
-      expect((await families()).filter((family) => named.includes(family))).toEqual([]);
-      await page.show({ text: frontMatter('theme: pulp') + BOOK });
-      expect((await families()).filter((family) => named.includes(family))).toEqual(familiesOf('pulp'));
-    } finally {
-      await page.close();
-    }
+    await page.show({ text: frontMatter() + BOOK });
+    expect((await families()).filter((family) => named.includes(family))).toEqual([]);
+    await page.show({ text: frontMatter('theme: pulp') + BOOK });
+    expect((await families()).filter((family) => named.includes(family))).toEqual(familiesOf('pulp'));
   });
 
   it('of a theme show characters that the usual ones lack, without a finding', async () => {

@@ -5,7 +5,7 @@ import axe from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPages } from '../shared-browser.ts';
-import { type StaticServer, serveFolder } from './search/static-server.ts';
+import { serveFolder } from './search/static-server.ts';
 import { type BuiltSite, buildAnew, buildSite } from './built-site.ts';
 import { brokenLinks } from './check-links.ts';
 import { bookText, folderFiles } from '../books.ts';
@@ -13,22 +13,16 @@ import { LONG_TITLE } from './two-books.ts';
 import { plainPicture } from '../plain-picture.ts';
 
 const pages = ownPages();
-const servers: StaticServer[] = [];
 let page: Page;
 
 beforeAll(async () => {
   page = await pages.newPage();
 });
 
-afterAll(async () => {
-  for (const server of servers) await server.close();
-  await pages.close();
-});
+afterAll(() => pages.close());
 
-async function serve(site: Pick<BuiltSite, 'folder'>): Promise<string> {
-  const server = await serveFolder(site.folder);
-  servers.push(server);
-  return server.url;
+async function serve(site: BuiltSite): Promise<string> {
+  return (await serveFolder(site.folder)).url;
 }
 
 /** Expression for the distance, in pixels, that the page can be scrolled sideways. */

@@ -108,22 +108,20 @@ describe('a new version', () => {
   });
 });
 
-describe('a version that is read without a network', () => {
-  it('is named, with the day when it was kept, until the reader has seen it', async () => {
-    rmSync(site.folder, { recursive: true });
-    await write({ ...BOTH, 'kites.md': KITES.replace('lang: en', 'lang: en\nversion: 1.2\ndate: 2024-05-01') });
-    await visit('kites/wind/index.html');
-    await expect.poll(saved).toContain('kites/all/index.html');
-    await site.server.close();
-    await go('kites/reel-in/index.html');
-    await becomes(
-      `${MESSAGE}.replace(/\\w+ \\d+, \\d{4}(?=Close)/, 'DAY')`,
-      'You are offline: Kites · Version 1.2 · May 1, 2024Saved on this device: DAYClose',
-    );
-    await site.page.click('.new-version button');
-    await go('kites/wind/index.html');
-    await becomes('window.isTold', true);
-    expect(await site.page.evaluate(MESSAGE)).toBe('');
-    expect(site.problems.filter((text) => !text.includes('ERR_CONNECTION'))).toEqual([]);
-  });
+it('a version that is read without a network is named, with the day when it was kept, until the reader has seen it', async () => {
+  rmSync(site.folder, { recursive: true });
+  await write({ ...BOTH, 'kites.md': KITES.replace('lang: en', 'lang: en\nversion: 1.2\ndate: 2024-05-01') });
+  await visit('kites/wind/index.html');
+  await expect.poll(saved).toContain('kites/all/index.html');
+  await site.server.close();
+  await go('kites/reel-in/index.html');
+  await becomes(
+    `${MESSAGE}.replace(/\\w+ \\d+, \\d{4}(?=Close)/, 'DAY')`,
+    'You are offline: Kites · Version 1.2 · May 1, 2024Saved on this device: DAYClose',
+  );
+  await site.page.click('.new-version button');
+  await go('kites/wind/index.html');
+  await becomes('window.isTold', true);
+  expect(await site.page.evaluate(MESSAGE)).toBe('');
+  expect(site.problems.filter((text) => !text.includes('ERR_CONNECTION'))).toEqual([]);
 });

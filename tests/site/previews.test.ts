@@ -59,13 +59,11 @@ describe('what a section shows', () => {
   });
 });
 
-describe('what other places show', () => {
-  it('a card of many pages is cut', async () => {
-    const text = textOf(await previewOf('row', `!!! danger Row - 2 ⊙\n\n${`    ${WORDS}\n\n`.repeat(4)}`));
-    expect(text.length).toBeGreaterThan(1800);
-    expect(text.length).toBeLessThan(2600);
-    expect(text).toMatch(/…$/);
-  });
+it('what other places show a card of many pages is cut', async () => {
+  const text = textOf(await previewOf('row', `!!! danger Row - 2 ⊙\n\n${`    ${WORDS}\n\n`.repeat(4)}`));
+  expect(text.length).toBeGreaterThan(1800);
+  expect(text.length).toBeLessThan(2600);
+  expect(text).toMatch(/…$/);
 });
 
 describe('the file of a book', () => {

@@ -88,10 +88,7 @@ export function siteInBrowser(
     Object.assign(site, { folder, server, hosted: server.url, disk: `${pathToFileURL(folder).href}/` });
   });
 
-  afterAll(async () => {
-    await site.server.close();
-    await pages.close();
-  });
+  afterAll(() => pages.close());
 
   beforeEach(async () => {
     const page = await stillPage(await pages.lent(`${site.hosted}.nojekyll`));

@@ -72,7 +72,6 @@ describe.each(rulebookShelves)('a rulebook of the %s', (_, books) => {
     alone = await siteOf([input]);
     server = await serveFolder(alone.folder);
   });
-  afterAll(() => server.close());
 
   it('is at most 20 kB for each chapter', () => {
     expect(alone.chapters.length).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 /** Tests the back matter in the print page: the lines of the index, and shared pages. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { A4, type ShownPage, openShownPage } from '../shown-page.ts';
+import { expect, test } from 'vitest';
+import { A4, shownPage } from '../shown-page.ts';
 
 const SHORT_FORMS = ['AC', 'DM', 'HP', 'NPC', 'STR', 'XP'];
 const LONG = 'ropes so long that they take more than one line of their column';
@@ -26,11 +26,7 @@ ${terms.map((term) => `[x]{index="${term}"}`).join(' ')} [x]{index="Harbour!${LO
 Text.
 `;
 
-let page: ShownPage;
-beforeAll(async () => {
-  page = await openShownPage();
-});
-afterAll(async () => page.close());
+const page = shownPage();
 
 test('page numbers stand in the line of the last word', async () => {
   await page.show({ text: book() });

@@ -1,12 +1,8 @@
 /** Tests which page breaks a text has in the print page. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ShownPage, openShownPage } from '../shown-page.ts';
+import { expect, test } from 'vitest';
+import { shownPage } from '../shown-page.ts';
 
-let page: ShownPage;
-beforeAll(async () => {
-  page = await openShownPage();
-});
-afterAll(async () => page.close());
+const page = shownPage();
 
 /** Returns the text below the title of a book, with `|` in place of its page breaks. */
 async function broken(markdown: string): Promise<string> {
@@ -26,23 +22,21 @@ async function broken(markdown: string): Promise<string> {
 const AFTER = 'style="page-break-after: always"';
 const BEFORE = 'style="break-before: page"';
 
-describe('breaks of raw HTML', () => {
-  test.each([
-    [`a\n\n<div ${AFTER}></div>\n\nb`, '<p>a</p>|<p>b</p>'],
-    [
-      `a\n\n<div ${AFTER}></div>\n<div align="center"><b>Next</b></div>`,
-      '<p>a</p>|<div class="align-center"><b>Next</b></div>',
-    ],
-    [`<div ${AFTER}>A</div>\n<div>B</div>`, '<div>A</div>|<div>B</div>'],
-    [`<div ${AFTER}></div>\n<div ${BEFORE}></div>\n\nb`, '|<p>b</p>'],
-    [`<p ${BEFORE}>A</p>`, '|<p>A</p>'],
-    [`<div class="a" ${BEFORE}>A</div>`, '|<div class="a">A</div>'],
-    [`<div ${AFTER}>\n\na\n\n</div>\n\nb`, '<div><p>a</p></div>|<p>b</p>'],
-    ['<div class="page"></div>', '|'],
-    ['<div class="page">a</div>', '<div class="page">a</div>'],
-  ])('%s → %s', async (markdown, result) => {
-    expect(await broken(markdown)).toBe(result);
-  });
+test.each([
+  [`a\n\n<div ${AFTER}></div>\n\nb`, '<p>a</p>|<p>b</p>'],
+  [
+    `a\n\n<div ${AFTER}></div>\n<div align="center"><b>Next</b></div>`,
+    '<p>a</p>|<div class="align-center"><b>Next</b></div>',
+  ],
+  [`<div ${AFTER}>A</div>\n<div>B</div>`, '<div>A</div>|<div>B</div>'],
+  [`<div ${AFTER}></div>\n<div ${BEFORE}></div>\n\nb`, '|<p>b</p>'],
+  [`<p ${BEFORE}>A</p>`, '|<p>A</p>'],
+  [`<div class="a" ${BEFORE}>A</div>`, '|<div class="a">A</div>'],
+  [`<div ${AFTER}>\n\na\n\n</div>\n\nb`, '<div><p>a</p></div>|<p>b</p>'],
+  ['<div class="page"></div>', '|'],
+  ['<div class="page">a</div>', '<div class="page">a</div>'],
+])('breaks of raw HTML %s → %s', async (markdown, result) => {
+  expect(await broken(markdown)).toBe(result);
 });
 
 test('breaks of headings stand before them, but for the one that opens the chapter', async () => {

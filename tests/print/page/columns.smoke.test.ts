@@ -1,6 +1,6 @@
 /** Tests text in two columns in the print page. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { A4, type ShownPage, areaOf, openShownPage } from '../shown-page.ts';
+import { describe, expect, test } from 'vitest';
+import { A4, areaOf, shownPage } from '../shown-page.ts';
 
 const FRONT = '---\nlang: en\nhyphenation: false\nindex: false\nlists: false\nnumbering: 0\n';
 const MORE = ' and so on'.repeat(60);
@@ -21,11 +21,7 @@ const RUNS = `(() => {
     .join(' ');
 })()`;
 
-let page: ShownPage;
-beforeAll(async () => {
-  page = await openShownPage();
-});
-afterAll(async () => page.close());
+const page = shownPage();
 
 /** Returns the texts of all blocks with long sentences expanded, and stretches of columns in brackets. */
 async function runs(markdown: string, files: Readonly<Record<string, string>> = {}, area = A4): Promise<string> {

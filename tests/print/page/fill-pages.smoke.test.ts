@@ -1,15 +1,11 @@
 /** Tests how pages are filled in the print page. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ShownPage, areaOf, openShownPage } from '../shown-page.ts';
+import { describe, expect, test } from 'vitest';
+import { areaOf, shownPage } from '../shown-page.ts';
 
 const FRONT = 'lang: en\nhyphenation: false\nindex: false\nlists: false\nnumbering: 0\n';
 const A5 = areaOf(148, 210);
 
-let page: ShownPage;
-beforeAll(async () => {
-  page = await openShownPage();
-});
-afterAll(async () => page.close());
+const page = shownPage();
 
 /** Returns how far down each page after the cover is filled. */
 async function filled(text: string, settings = '', files: Readonly<Record<string, string>> = {}) {

@@ -1,6 +1,6 @@
 /** Tests titles on small paper: covers of one page, and words that stay whole or are divided with a hyphen. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { A4, type ShownPage, areaOf, openShownPage } from '../shown-page.ts';
+import { describe, expect, test } from 'vitest';
+import { A4, areaOf, shownPage } from '../shown-page.ts';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän';
 const FRONT = 'lang: de\nindex: false\nlists: false\nnumbering: 0';
@@ -28,11 +28,7 @@ const ENDS = (
   return ends;
 })`;
 
-let page: ShownPage;
-beforeAll(async () => {
-  page = await openShownPage();
-});
-afterAll(async () => page.close());
+const page = shownPage();
 
 describe.each([
   ['A4', A4, ''],

@@ -1,7 +1,7 @@
 /** The numbers of lists stay within the text area in the print page. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type MarkerRoom, markerRoom } from '../../marker-room.ts';
-import { type ShownPage, areaOf, openShownPage } from '../shown-page.ts';
+import { areaOf, shownPage } from '../shown-page.ts';
 
 const items = (name: string, first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => `${first + index}. ${name}-${first + index}\n`).join('');
@@ -48,11 +48,7 @@ const MARKERS = {
   'note-30': '30. ',
 };
 
-let page: ShownPage;
-beforeAll(async () => {
-  page = await openShownPage();
-});
-afterAll(async () => page.close());
+const page = shownPage();
 
 test.each([
   ['', ''],

@@ -1,12 +1,14 @@
 /** The layout has the same pages as the print for any book and paper. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { compileFiles } from '../../compile-files.ts';
 import { type BookPdfs, makePdfs } from '../../../build/print/make-pdfs.ts';
 import { type ReadPdf, readPdf } from '../../pdf/read-pdf.ts';
 import { random } from '../../random.ts';
 import { sharedBrowser } from '../../shared-browser.ts';
 import { printOnce } from '../print-once.ts';
-import { type ShownPage, areaOf, openShownPage } from '../shown-page.ts';
+import { areaOf, shownPage } from '../shown-page.ts';
+
+const page = shownPage();
 
 const SIZE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="300" height="200"><path d="M0 0h300v200z"/></svg>';
@@ -132,7 +134,6 @@ test.each([
   'books of any blocks on %s (columns: %i) have the pages that were chosen, and no more than without',
   async (...each) => {
     const [, columns, area, seeds] = each;
-    const page = await openShownPage();
     for (const seed of seeds) {
       const text = `---\nlang: en\nlists: false\nindex: false\nnumbering: 0\ncolumns: ${columns}\n---\n\n${anyBook(seed)}`;
       await page.show({ text, files: { 'picture.svg': SIZE }, area });
@@ -143,17 +144,10 @@ test.each([
       expect(filled?.setting?.starts, `book ${seed}`).toHaveLength((filled?.filled.length ?? 0) - 1);
       expect(filled?.filled.length, `book ${seed}`).toBeLessThanOrEqual(plain?.filled.length ?? 0);
     }
-    await page.close();
   },
 );
 
 describe('tighter setting', () => {
-  let page: ShownPage;
-  beforeAll(async () => {
-    page = await openShownPage();
-  });
-  afterAll(async () => page.close());
-
   const chapters = (lengths: readonly number[]): string =>
     `---\nlang: en\nbreak: page\nindex: false\nlists: false\n---\n\n# Book\n\n${lengths.map((length) => `## Chapter ${length}\n\n${Array.from({ length }, (_, line) => `Line ${line}.`).join('\\\n')}\n\nLast.\n`).join('\n')}`;
 
@@ -196,11 +190,9 @@ test('the sign of a note stands on its page, though it rises above the first lin
 });
 
 test('a break of columns means nothing where there are none', async () => {
-  const page = await openShownPage();
   const text = 'Text.\n\n\\column\n\nMore.\n\n!!! info Box\n\n    One.\n\n    \\column\n\n    Two.\n';
   await page.show({ text: `---\nlang: en\n---\n\n# Book\n\n${text}` });
   expect((await page.layOut()).parts.at(-1)?.filled).toHaveLength(1);
-  await page.close();
 });
 
 const ENDS = [

@@ -1,6 +1,6 @@
 /** Tests which blocks are kept whole, based on their lines and heights in the print page. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { A4, type ShownPage, areaOf, openShownPage } from '../shown-page.ts';
+import { describe, expect, test } from 'vitest';
+import { A4, areaOf, shownPage } from '../shown-page.ts';
 
 const FRONT = '---\nlang: en\nhyphenation: false\nindex: false\nlists: false\n';
 const words = (count: number): string => 'word '.repeat(count).trim();
@@ -27,11 +27,7 @@ const BLOCKS = `[...document.querySelectorAll('.part > section :is(p, ul, ol, ta
   return { name: block.localName, classes: [...block.classList], lines: lines.size, height };
 })`;
 
-let page: ShownPage;
-beforeAll(async () => {
-  page = await openShownPage();
-});
-afterAll(async () => page.close());
+const page = shownPage();
 
 async function blocks(markdown: string, settings = '', area = A4, styles = ''): Promise<readonly ShownBlock[]> {
   await page.show({ text: `${FRONT}${settings}---\n\n# Book\n\n${markdown}\n`, area, styles });

@@ -1,8 +1,8 @@
 /** Tests how tables fit into their space in the print page. */
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { random } from '../../random.ts';
-import { A4, type ShownPage, areaOf, openShownPage } from '../shown-page.ts';
+import { A4, areaOf, shownPage } from '../shown-page.ts';
 
 const FRONT = '---\nlang: en\nhyphenation: false\nindex: false\nlists: false\n';
 const TEXT = 'some words '.repeat(30).trim();
@@ -56,11 +56,7 @@ const TABLES = `[...document.querySelectorAll('.part table')].map((table) => {
   };
 })`;
 
-let page: ShownPage;
-beforeAll(async () => {
-  page = await openShownPage();
-});
-afterAll(async () => page.close());
+const page = shownPage();
 
 async function tables(markdown: string, settings = '', area = A4, styles = ''): Promise<readonly ShownTable[]> {
   await page.show({ text: `${FRONT}${settings}---\n\n# Book\n\n${markdown}\n`, area, styles });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compileBook } from '../../compile-files.ts';
 import { caseTests } from '../../fixture-file.ts';
 import { type SearchDocument, abbreviationsOf, searchDocuments } from '../../../build/site/search/search-documents.ts';
@@ -26,15 +26,13 @@ caseTests(join(import.meta.dirname, 'search-documents.txt'), async (text) =>
     .join('\n'),
 );
 
-describe('searchDocuments', () => {
-  test('what stands before the first heading of a chapter is below the title of its file', async () => {
-    const book = await bookOf({ 'b/10-rules.md': 'Before.\n\n# Combat\n\nHit.\n', 'b/20-more.md': 'Alone.\n' }, ['b']);
-    expect(shortly(searchDocuments(book))).toEqual([
-      'section 1 0 #rules Rules | Before.',
-      'section 2 0 #combat Combat | Hit.',
-      'section 1 1 #more More | Alone.',
-    ]);
-  });
+test('searchDocuments what stands before the first heading of a chapter is below the title of its file', async () => {
+  const book = await bookOf({ 'b/10-rules.md': 'Before.\n\n# Combat\n\nHit.\n', 'b/20-more.md': 'Alone.\n' }, ['b']);
+  expect(shortly(searchDocuments(book))).toEqual([
+    'section 1 0 #rules Rules | Before.',
+    'section 2 0 #combat Combat | Hit.',
+    'section 1 1 #more More | Alone.',
+  ]);
 });
 
 test('abbreviationsOf: short and long forms of all chapters', async () => {

@@ -45,6 +45,8 @@ export async function serveFolder(
       .catch(() => response.writeHead(404).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A process of tests may end without closing it.
+  server.unref();
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     broken,
