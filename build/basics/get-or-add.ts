@@ -4,7 +4,9 @@ export function getOrAdd<Key, Value>(
   key: Key,
   make: () => Value,
 ): Value {
-  const value = map.get(key) ?? make();
-  map.set(key, value);
-  return value;
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }

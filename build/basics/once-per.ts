@@ -9,8 +9,10 @@ export function oncePer<Key extends object, Made>(
 ): (key: Key) => Made {
   const known = new WeakMap<object, { readonly made: Made }>();
   return (key) => {
-    const found = known.get(of(key)) ?? { made: make(key) };
-    known.set(of(key), found);
-    return found.made;
+    const found = known.get(of(key));
+    if (found) return found.made;
+    const made = make(key);
+    known.set(of(key), { made });
+    return made;
   };
 }

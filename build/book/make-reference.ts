@@ -60,8 +60,9 @@ function withinRoom(book: Book, blocks: readonly ReferenceBlock[], room: number)
   let left = room;
   const shown = new Set<ReferenceBlock>();
   for (const block of [...blocks.filter(hasLines), ...blocks]) {
+    if (shown.has(block)) continue;
     const space = spaceOf(book, [block]);
-    if (shown.has(block) || (space > left && !isAskedFor(block))) continue;
+    if (space > left && !isAskedFor(block)) continue;
     shown.add(block);
     left -= space;
   }

@@ -20,6 +20,6 @@ export function plainText(tokens: readonly Token[]): string {
 export function oneLine(text: string): string {
   return text
     .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S ]\s*| \s+/g, ' ')
     .trim();
 }

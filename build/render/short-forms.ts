@@ -27,6 +27,13 @@ export const shortFormsOf = oncePer(({ entries, chapters }: Pick<Book, 'entries'
   );
 });
 
+/** Matches the first two characters of the short forms: most texts do not contain them, and it finds that out fast. */
+const startsOf = oncePer((forms: ShortForms): RegExp => {
+  const words = [...forms.keys()].filter((form) => /^[\p{L}\p{N}]{2,}$/u.test(form));
+  const oneOf = (at: number): string => `[${[...new Set(words.map((word) => [...word][at]))].join('')}]`;
+  return new RegExp(oneOf(0) + oneOf(1), 'u');
+});
+
 /**
  * @param write renders the text between short forms as HTML
  * @param definition the short form that this text introduces
@@ -37,8 +44,7 @@ export function withShortForms(
   write: (text: string) => string,
   definitions: readonly { readonly short: string; readonly id: string }[] = [],
 ): string {
-  // Most texts contain no short form, and this check is faster than the iterator below.
-  if (!text.match(CANDIDATE)?.some((short) => forms.has(short))) return write(text);
+  if (!startsOf(forms).test(text)) return write(text);
   let html = '';
   let from = 0;
   const introduced = new Set<string>();

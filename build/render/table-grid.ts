@@ -1,6 +1,7 @@
 /** The cells of a table with the width that their text needs. */
 import type { Token } from 'markdown-it';
 import { maxOf } from '../basics/extremes.ts';
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { plainText } from '../parse/plain-text.ts';
 import type { Cell, Row } from '../tree.ts';
 import type { Typeset } from './page-env.ts';
@@ -22,7 +23,7 @@ const ICON = 2;
 const SHRUNK = 0.5;
 
 /** A cell in its first column and row, and the width that its text needs. */
-export interface GridCell extends Cell {
+export interface GridCell extends Pick<Cell, 'token' | 'size'> {
   readonly column: number;
   /** Widths of the lines in letters if nothing is wrapped; unknown ones are infinite. */
   readonly lines: readonly number[];
@@ -36,10 +37,11 @@ export type GridRow = readonly GridCell[];
 
 /** @param typeset inserts the soft hyphens at which words may break */
 export function gridRow({ cells }: Row, tokens: readonly Token[], sizes: PictureSizes, typeset?: Typeset): GridRow {
-  return cells.flatMap((cell, column): GridRow => {
+  return cells.flatMap((cell, column): GridCell | readonly [] => {
     if (!cell || cell.isJoined) return [];
     const weight = cell.token.type === 'th_open' ? BOLD : 1;
-    return [{ ...cell, column, ...measure(tokens.slice(cell.start + 1, cell.end - 1), weight, sizes, typeset) }];
+    const { token, size, start, end } = cell;
+    return { token, size, column, ...measure(tokens.slice(start + 1, end - 1), weight, sizes, typeset) };
   });
 }
 
@@ -70,11 +72,12 @@ function measure(
   return { lines: lines.map((line) => line * weight), piece: piece * weight, isSymbol };
 }
 
+const DRAWN: ReadonlySet<string> = new Set(['image', 'icon']);
+
 /** Whether a block contains only pictures and icons. */
 function isDrawn({ children }: Token): boolean {
-  const drawn = new Set(['image', 'icon']);
-  const shown = (children ?? []).filter(({ type, content }) => drawn.has(type) || content.trim() !== '');
-  return shown.length > 0 && shown.every(({ type }) => drawn.has(type));
+  const shown = (children ?? []).filter(({ type, content }) => DRAWN.has(type) || content.trim() !== '');
+  return shown.length > 0 && shown.every(({ type }) => DRAWN.has(type));
 }
 
 function isLineBreak({ type, content }: Token): boolean {
@@ -103,13 +106,23 @@ function widthsOf(child: Token, sizes: PictureSizes, typeset?: Typeset): readonl
 
 /** Characters that are one em wide. Lines may break between them. */
 const WIDE = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFF60\p{Emoji_Presentation}]`;
-const SQUARES = new RegExp(WIDE, 'gu');
-const CAPITALS = /\p{Lu}/gu;
+const SQUARE_SIGN = new RegExp(WIDE, 'u');
 const BREAKS = new RegExp(String.raw`(?:[^\S\u00A0\u202F]|[\u00AD-])+|(?<=${WIDE})|(?=${WIDE})`, 'u');
-/** All characters that have a width, unlike combining marks and format characters. */
-const VISIBLE = /[^\p{M}\p{Cf}]/gu;
+/** Width of each character seen so far, and whether it is one em wide: texts have few different ones. */
+const signs = new Map<string, readonly [width: number, isSquare: boolean]>();
 
 function widthOf(text: string): number {
-  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-  return count(VISIBLE) + count(CAPITALS) * (CAPITAL - 1) + count(SQUARES) * (SQUARE - 1);
+  let [width, squares] = [0, 0];
+  for (const sign of text) {
+    const [own, isSquare] = getOrAdd(signs, sign, () => measured(sign));
+    width += own;
+    if (isSquare) squares++;
+  }
+  return width + squares * (SQUARE - 1);
+}
+
+function measured(sign: string): readonly [number, boolean] {
+  // Combining marks and format characters have no width.
+  const visible = /[\p{M}\p{Cf}]/u.test(sign) ? 0 : 1;
+  return [visible + (/\p{Lu}/u.test(sign) ? CAPITAL - 1 : 0), SQUARE_SIGN.test(sign)];
 }

@@ -58,8 +58,12 @@ export function hyphenator(divisionsOf: DivisionsOf, options: HyphenatorOptions)
     return result;
   };
   const words = new RegExp(`\\p{L}{${shortest},}`, 'gu');
-  return (text) =>
-    text.replace(words, (word: string, at: number) => (isAlone(text, at, at + word.length) ? divided(word) : word));
+  const inPart = (part: string): string =>
+    part.length < shortest
+      ? part
+      : part.replace(words, (word: string, at: number) => (isAlone(part, at, at + word.length) ? divided(word) : word));
+  // Most words are too short, and a space is found much faster than the start of a word.
+  return (text) => (text.length < shortest ? text : text.split(' ').map(inPart).join(' '));
 
   function divide(word: string, divisions: readonly number[], lower: string): string {
     const seams = divisions.length > 1 ? seamsOf(lower, divisions) : [];

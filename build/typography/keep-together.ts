@@ -10,8 +10,11 @@ const NO_BREAK = '\u00A0';
 const SIGNED = /(\d) (?=[WDKwdk]\d|[%‰°$£×÷″′\p{Sc}])/gu;
 /** Matches the space after the operator in `20 × 10`. */
 const PRODUCT = /(\d[ \u00A0]?[×·÷]) (?=\d)/g;
-/** Matches the spaces of French punctuation: `« Non ! »`. */
-const SPACED = /(?<=[\p{L}\p{N})\]»”’%!?.…]) (?=[:;!?»](?:[\s\u00A0]|$))|(?<=«) /gu;
+/**
+ * Matches the spaces of French punctuation: `« Non ! »`. The space comes first, because few places have one, and what
+ * precedes it is then looked for only there.
+ */
+const SPACED = / (?:(?=[:;!?»](?:[\s\u00A0]|$))(?<=[\p{L}\p{N})\]»”’%!?.…] )|(?<=« ))/gu;
 /** Symbol for actions, and for costs of cards unless a book defines another one. */
 const ACTION_SYMBOL = '⊙';
 
@@ -45,7 +48,7 @@ export function keepTogetherFor(lang: string, units = NO_UNITS): KeepTogether {
     [SIGNED, `$1${NO_BREAK}`],
     [PRODUCT, `$1${NO_BREAK}`],
     // Words before numbers: `Seite 23`, `no. 7`.
-    [new RegExp(`(?<![\\p{L}\\p{N}])(${oneOf([...before, ...units.before])}) (?=\\d)`, 'giu'), `$1${NO_BREAK}`],
+    [new RegExp(` (?=\\d)(?<=(?<![\\p{L}\\p{N}])${oneOf([...before, ...units.before])} )`, 'giu'), NO_BREAK],
   ];
   const short = shortened.length === 0 ? undefined : new RegExp(`(?<!\\p{L})${oneOf(shortened)}`, 'giu');
   return (text) => {
