@@ -30,7 +30,7 @@ export const shortFormsOf = oncePer(({ entries, chapters }: Pick<Book, 'entries'
 /** Matches the first two characters of the short forms: most texts do not contain them, and it finds that out fast. */
 const startsOf = oncePer((forms: ShortForms): RegExp => {
   const words = [...forms.keys()].filter((form) => /^[\p{L}\p{N}]{2,}$/u.test(form));
-  const oneOf = (at: number): string => `[${[...new Set(words.map((word) => [...word][at]))].join('')}]`;
+  const oneOf = (at: number): string => `[${[...new Set(words.map((word) => Array.from(word)[at]))].join('')}]`;
   return new RegExp(oneOf(0) + oneOf(1), 'u');
 });
 

@@ -6,7 +6,6 @@ declare module '@11ty/eleventy' {
     addGlobalData(name: string, data: unknown): void;
     addNunjucksFilter(name: string, filter: (...args: never) => unknown): void;
     addNunjucksGlobal(name: string, global: unknown): void;
-    addTransform(name: string, transform: (content: string, outputPath: string) => string | undefined): void;
     on(event: string, listener: (argument: unknown) => void): void;
     setDataDirectory(folder: string): void;
     setLibrary(engine: 'njk', library: unknown): void;

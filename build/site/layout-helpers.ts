@@ -5,7 +5,7 @@ import { spokenCost } from '../render/card-facts.ts';
 import type { Strings } from '../words/strings.ts';
 
 /** Block of a template; Nunjucks passes it as a function that renders it. */
-interface Block {
+export interface Block {
   readonly caller: () => { toString(): string };
 }
 

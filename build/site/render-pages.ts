@@ -1,5 +1,6 @@
 /**
- * Renders pages with Eleventy: `site/pages` iterates over them, and `site/layouts` has a template for each kind.
+ * Renders pages with Eleventy: `site/pages` iterates over them, and `site/layouts` has a template for each kind. They
+ * are one page to Eleventy, which would keep what it makes of each, with data and a template for it.
  *
  * Eleventy treats the working folder as its project. Our templates are in the package, so everything that Eleventy
  * would read from the working folder (configuration, ignore files, package.json) is turned off.
@@ -10,8 +11,8 @@ import type { UserConfig } from '@11ty/eleventy';
 import { siteFolder } from '../basics/version.ts';
 import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
 import { withoutInlineStyles } from './inline-styles.ts';
-import { markCurrent, onceRenderer, spoken } from './layout-helpers.ts';
-import type { Page } from './page-frame.ts';
+import { type Block, markCurrent, onceRenderer, spoken } from './layout-helpers.ts';
+import type { Page, PageFrame } from './page-frame.ts';
 import type { Preload } from './site-fonts.ts';
 import { typographic } from '../typography/quotes.ts';
 import { own } from '../basics/own.ts';
@@ -35,6 +36,9 @@ export interface Site {
   readonly inlineNotFound: InlineScript;
 }
 
+/** Folder to which Eleventy would write; it is never made, as pages are passed on one by one. */
+const NOWHERE = path.join(siteFolder, 'nowhere');
+
 /** A page as HTML, without `style` attributes. */
 export interface MadePage {
   /** Path relative to the web root. */
@@ -44,30 +48,35 @@ export interface MadePage {
   readonly styles: ReadonlyMap<string, string>;
 }
 
-/** Folder to which Eleventy would write the pages. */
-const NOWHERE = path.join(siteFolder, 'nowhere');
-
 /**
  * Renders pages.
  *
  * @param take called with each page
  */
 export async function renderPages(pages: readonly Page[], site: Site, take: (page: MadePage) => void): Promise<void> {
-  // Pages are passed on here, because Eleventy would keep the content of all of them in memory. Eleventy does not
-  // write a page whose content is `undefined`.
-  const pass = (html: string, outputPath: string): undefined => {
-    const at = path.relative(NOWHERE, path.resolve(outputPath)).replaceAll(path.sep, '/');
+  let at = '';
+  let isWhole = false;
+  const show = (page: Page): PageFrame => {
+    [at, isWhole] = [page.path, false];
+    return page.show();
+  };
+  const end = (): string => {
+    isWhole = true;
+    return '';
+  };
+  const pass = ({ caller }: Block): string => {
+    const html = caller().toString();
+    // Nunjucks has noted the error and would go on with the next page.
+    if (!isWhole) throw new Error('a layout could not be rendered');
     const lang = own(site.typographic, at.split('/', 1)[0] ?? '');
     const styles = new Map<string, string>();
     const page = withoutInlineStyles(lang === undefined ? html : typographic(html, lang), styles);
     take({ path: at, bytes: Buffer.from(page), styles });
+    return '';
   };
   const EleventyClass = await loadEleventy();
   const eleventy = new EleventyClass(path.join(siteFolder, 'pages'), NOWHERE, {
-    config: (config) => {
-      configure(config, pages, site);
-      config.addTransform('pass', pass);
-    },
+    config: (config) => configure(config, { all: pages, show, pass, end }, site),
     configPath: '',
     loader: 'esm',
     quietMode: true,
@@ -77,7 +86,7 @@ export async function renderPages(pages: readonly Page[], site: Site, take: (pag
   try {
     await eleventy.write();
   } catch (error) {
-    throw new Error(`the website could not be made: ${rootMessage(error)}`, { cause: error });
+    throw new Error(`the website could not be made: ${at}: ${rootMessage(error)}`, { cause: error });
   }
 }
 
@@ -107,7 +116,7 @@ async function loadEleventy(): Promise<typeof Eleventy> {
  */
 let layouts: unknown;
 
-function configure(config: UserConfig, pages: readonly Page[], site: Site): void {
+function configure(config: UserConfig, pages: object, site: Site): void {
   config.setTemplateFormats(['njk']);
   config.setLayoutsDirectory('../layouts');
   config.setIncludesDirectory('../layouts');
@@ -118,11 +127,9 @@ function configure(config: UserConfig, pages: readonly Page[], site: Site): void
     trimBlocks: true,
     lstripBlocks: true,
   });
-  // Eleventy would wrap unfrozen data in proxies for each page.
-  config.addGlobalData('site', deepFrozen(site));
-  // The permalink is a function because a template string would be compiled for each page.
-  config.addGlobalData('permalink', () => (data: { readonly shown: Page }) => data.shown.path);
-  config.addGlobalData('pages', opaque(pages));
+  config.addGlobalData('site', site);
+  // Eleventy deep-copies objects without a prototype of their own.
+  config.addGlobalData('pages', Object.assign(Object.create({}) as object, pages));
   config.addNunjucksGlobal('once', onceRenderer());
   if (layouts !== undefined) config.setLibrary('njk', layouts);
   config.on('eleventy.engine.njk', (made: unknown) => {
@@ -140,19 +147,6 @@ function configure(config: UserConfig, pages: readonly Page[], site: Site): void
   config.on('eleventy.config', forgetProject);
 }
 
-function deepFrozen<T extends object>(value: T): Readonly<T> {
-  for (const each of Object.values(value)) if (typeof each === 'object' && each !== null) deepFrozen(each);
-  return Object.freeze(value);
-}
-
-/**
- * Wraps the pages in an object with a prototype of its own. Eleventy deep-copies plain objects for each page, but not
- * others.
- */
-function opaque(pages: readonly Page[]): object {
-  return Object.assign(Object.create({}) as object, { all: pages });
-}
-
 /**
  * Clears the ignore list. The working folder's `.eleventyignore` may list `node_modules`, which contains our
  * templates.
@@ -167,18 +161,12 @@ function forgetProject(eleventyConfig: unknown): void {
   keys.package = false;
 }
 
-/**
- * Matches Eleventy's error when our transform fails to write a page. The outer error names the page, the inner one
- * the reason.
- */
-const IN_OUR_WRITING = /^Transform `pass` encountered an error/;
-
 /** Returns the messages of nested errors; the innermost names the template and the mistake. */
 function rootMessage(error: unknown): string {
   const messages: string[] = [];
   for (let each: unknown = error; each instanceof Error; each = inner(each)) {
     const message = each.message.trim();
-    if (message !== '' && !IN_OUR_WRITING.test(message) && !messages.includes(message)) messages.push(message);
+    if (message !== '' && !messages.includes(message)) messages.push(message);
   }
   return messages.length > 0 ? messages.join(': ') : String(error);
 }
