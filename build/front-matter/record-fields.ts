@@ -10,9 +10,8 @@
  *                              ```
  */
 import type { Token } from 'markdown-it';
-import { type Document, type Node, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { hasClass } from '../../plugins/numbered.ts';
-import { ADDRESS_KEYS, DRAFT_KEYS, FOREIGN_KEYS } from '../book-meta/foreign-keys.ts';
 import { maxOf } from '../basics/extremes.ts';
 import type { WrittenField } from '../field-value.ts';
 
@@ -29,20 +28,16 @@ const MAX_DEPTH = 6;
 /** Maximum number of fields, more than any thing has. */
 const MAX_FIELDS = 200;
 
-/** Whether an unknown key at the top of a chapter is a field rather than a name or a setting of another tool. */
+/** Whether a key at the top of a chapter that is no valid setting is a field rather than a name. */
 export function isFieldKey(name: string): boolean {
-  return (
-    !FOREIGN_KEYS.has(name) &&
-    !ADDRESS_KEYS.includes(name) &&
-    !Object.hasOwn(DRAFT_KEYS, name) &&
-    !NAME_KEYS.includes(name)
-  );
+  return name !== 'draft' && !NAME_KEYS.includes(name);
 }
 
 /** Fields in a `statblock` fence, in YAML or JSON; none for other fences or if the content is not valid. */
 export function fenceFields(token: Token): readonly WrittenField[] {
   const document = recordOf(token);
-  return document ? fieldsOf(document, isShownKey) : [];
+  const isShown = (name: string): boolean => !NAME_KEYS.includes(name) && !LAYOUT_KEYS.includes(name);
+  return document ? fieldsOf(document, isShown) : [];
 }
 
 /**
@@ -65,10 +60,6 @@ function shownIn(map: unknown): readonly ShownField[] {
     const says = text ?? inner.map((item) => (isMap(item) ? shownIn(item) : [{ name: '', says: textOf(item) ?? '' }]));
     return LAYOUT_KEYS.includes(key) || says.length === 0 ? [] : [{ name: key.replaceAll('_', ' '), says }];
   });
-}
-
-function isShownKey(name: string): boolean {
-  return !NAME_KEYS.includes(name) && !LAYOUT_KEYS.includes(name);
 }
 
 function recordOf(token: Token): Document.Parsed | undefined {
@@ -112,15 +103,13 @@ function pairsOf(node: unknown): readonly (readonly [name: string, value: unknow
 /** The text of a value or of a list of values; undefined for anything else. */
 function textOf(node: unknown): string | undefined {
   if (isScalar(node)) {
-    const { source, value, type } = node;
-    if (value === null) return '';
+    const { source = '', value } = node;
     // Numbers keep the form in which they are written: `0.10` is not `0.1`.
-    return clean(
-      type === 'PLAIN' && source !== undefined ? source : typeof value === 'string' ? value : JSON.stringify(value),
-    );
+    const text = typeof value === 'string' ? value : value === null ? '' : source;
+    return text.replace(/\s+/g, ' ').trim();
   }
   if (!isSeq(node)) return undefined;
-  const texts = node.items.map((item) => (isScalar(item as Node) ? textOf(item) : undefined));
+  const texts = node.items.map((item) => (isScalar(item) ? textOf(item) : undefined));
   return texts.every((text) => text !== undefined) ? texts.join(', ') : undefined;
 }
 
@@ -138,8 +127,4 @@ function recordsIn(node: unknown): readonly WrittenField[] {
     const described = named === first ? second : first;
     return pairs.length === 2 && named && described ? [{ name: named.text, text: described.text }] : [];
   });
-}
-
-function clean(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -181,8 +181,8 @@ class Walk {
     const inner = /^[“„”«»‘‚](.*)[“”«»’‘]$/u.exec(source)?.[1];
     if (inner !== undefined && !/[“„”«»]/.test(inner)) this.#report(FRONT.quotes(path, inner), node);
     // Authors write comments with a space after `#`, so a `#` without one was probably part of the text.
-    const { comment = '' } = node;
-    if (/^\S/.test(comment ?? '')) this.#report(FRONT.comment(path, `${source} #${comment ?? ''}`), node);
+    const comment = node.comment ?? '';
+    if (/^\S/.test(comment)) this.#report(FRONT.comment(path, `${source} #${comment}`), node);
   }
 
   #unknown({ key, value }: Pair, name: string, entries: Entries, parent: string): undefined {
