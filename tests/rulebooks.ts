@@ -46,8 +46,6 @@ export interface RulebookFacts {
   /** Hints about links that differ from their targets in case. */
   readonly inexactLinks: readonly string[];
   readonly pagePlaceholders: number;
-  /** Number of the line that lost its indentation. */
-  readonly lostLine?: number;
 }
 
 const STAND_INS = fileURLToPath(new URL('./fixtures/rulebooks/', import.meta.url));

@@ -2,7 +2,7 @@
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { sentencesOf } from '../basics/sentences.ts';
 import type { Entry } from '../entry.ts';
-import { oneLine, plainText } from '../parse/plain-text.ts';
+import { textBesidePictures } from '../parse/plain-text.ts';
 import { type Block, attributeTokens } from '../tree.ts';
 
 const UNFINISHED = /\bTODO\b|\?{2}|\?["'”“»«’)]*$/u;
@@ -72,8 +72,7 @@ function textsIn(blocks: readonly Block[], end: number, start: number): readonly
     // List items without full stops form one sentence.
     if (block.kind === 'list') return [joined(textsIn(block.blocks, end, start))];
     if (block.kind !== 'text') return textsIn(block.blocks, end, start);
-    const children = block.line.token.children ?? [];
-    const text = oneLine(plainText(children.filter(({ type }) => type !== 'image')));
+    const text = textBesidePictures(block.line.token.children ?? []);
     return text === '' ? [] : [text];
   });
 }

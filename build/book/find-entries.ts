@@ -6,7 +6,7 @@ import type { Token } from 'markdown-it';
 import { isLeftOut } from '../../plugins/index-term.ts';
 import { hasClass, numberedOf } from '../../plugins/numbered.ts';
 import { assertDefined } from '../basics/assert-defined.ts';
-import { oneLine, plainText } from '../parse/plain-text.ts';
+import { oneLine, plainText, textBesidePictures } from '../parse/plain-text.ts';
 import { ENTRIES, NO_ENTRIES, entryNumber } from '../parse/number-entries.ts';
 import { formerIds } from '../parse/former-ids.ts';
 import { synonymsIn, translationIn } from '../parse/synonyms.ts';
@@ -20,7 +20,6 @@ import {
   type Section,
   type Table,
   type Term,
-  type Text,
   blocksIn,
   firstLine,
   lineOf,
@@ -320,17 +319,11 @@ function firstParagraph(blocks: readonly Block[], end = Infinity): string {
   for (const block of blocks) {
     if (block.start >= end) return '';
     if (block.kind === 'box' && block.isCondition) continue;
-    const text = block.kind === 'text' ? paragraphText(block) : firstParagraph(block.blocks, end);
+    const isParagraph = block.kind === 'text' && block.form !== 'bare';
+    const text = isParagraph ? textBesidePictures(block.line.token.children ?? []) : firstParagraph(block.blocks, end);
     if (text !== '') return text;
   }
   return '';
-}
-
-function paragraphText({ form, line }: Text): string {
-  if (form === 'bare') return '';
-  const children = line.token.children ?? [];
-  const hasPicture = children.some(({ type }) => type === 'image');
-  return hasPicture ? oneLine(plainText(children.filter(({ type }) => type !== 'image'))) : line.text;
 }
 
 function otherNames(tokens: readonly (Token | undefined)[]): Pick<Entry, 'synonyms' | 'translationOf'> {

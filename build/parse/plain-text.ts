@@ -16,6 +16,11 @@ export function plainText(tokens: readonly Token[]): string {
   return text.trim();
 }
 
+/** Returns the text of inline tokens on one line, without alternative texts of images. */
+export function textBesidePictures(tokens: readonly Token[]): string {
+  return oneLine(plainText(tokens.filter(({ type }) => type !== 'image')));
+}
+
 /** Joins a text into one line and removes characters that only control line breaks. */
 export function oneLine(text: string): string {
   return text

@@ -96,15 +96,6 @@ describe('a link without words', () => {
   });
 });
 
-test('the labels go on from chapter to chapter, on every page the same', async () => {
-  const { site, print } = await german(
-    `## A\n\n!!! example\n\n    x\n\n## B\n\n!!! example Beispiel im Kampf\n\n    x\n`,
-  );
-  const second = '<span class="example-label">Beispiel\u00A02</span> im Kampf';
-  for (const html of [site.chapters[1]?.html, site.allHtml, print()]) expect(html).toContain(second);
-  expect(site.allHtml).toContain('<div id="example.2"');
-});
-
 describe('a list', () => {
   const LISTS = '## Listen\n\n[[abbildungen]]\n\n[[beispiele]]\n\n[[tabellen]]\n\n';
 
@@ -127,11 +118,6 @@ describe('a list', () => {
     const label = '<span class="toc-title"><span class="toc-label">Abbildung\u00A0';
     expect(html).toContain(`<a href="#map">${label}1</span> Die Karte</span><span class="toc-page">12</span></a>`);
     expect(html).toContain(`<a href="#fig.2">${label}2</span> Noch eine</span><span class="toc-page"></span></a>`);
-  });
-
-  test('of nothing is nothing', async () => {
-    const { site } = await german('## Listen\n\n[[tabellen]]\n\nText.\n');
-    expect(site.chapters[0]?.html).not.toContain('<nav');
   });
 
   test('tells examples without a title by their sections', async () => {
