@@ -1,11 +1,12 @@
 /**
  * Assigns ids that are unique in the book: the author's own first, then headings in document order, then cards, then
- * figures, examples and tables, which are also numbered here.
+ * figures, examples and tables, which are also numbered here, then anchors of index terms.
  */
 import type { NumberedKind, NumberedPlace } from '../../plugins/dialect.ts';
 import { idFor as numberedId } from '../../plugins/numbered.ts';
 import { slugify } from '../../plugins/slug.ts';
 import { assertDefined } from '../basics/assert-defined.ts';
+import { formerIdsIn } from '../parse/former-ids.ts';
 import type { Chapter } from '../types.ts';
 import { primarySubtag } from '../words/language.ts';
 import { uniqueIds } from '../../plugins/unique-ids.ts';
@@ -16,6 +17,8 @@ export interface ChapterIds {
   readonly cardIds: readonly string[];
   /** Figures, examples and tables, in document order. */
   readonly numbered: readonly NumberedPlace[];
+  /** Ids of the anchors of index terms; empty for anchors without links. */
+  readonly indexIds: readonly string[];
 }
 
 /**
@@ -38,14 +41,40 @@ export function assignIds(chapters: readonly Chapter[], lang: string): readonly 
     }),
   );
   const counted: Record<NumberedKind, number> = { figure: 0, example: 0, table: 0 };
-  return chapters.map(({ numbered }, index) => ({
-    headingIds: assertDefined(headingIds[index], 'ids of headings'),
-    cardIds: assertDefined(cardIds[index], 'ids of cards'),
-    numbered: numbered.map(({ kind, ownId }): NumberedPlace => {
+  const numberedIds = chapters.map(({ numbered }) =>
+    numbered.map(({ kind, ownId }): NumberedPlace => {
       const number = ++counted[kind];
       return { number, id: ownId ?? next(numberedId(kind, number)) };
     }),
+  );
+  const indexIds = assignIndexIds(chapters, taken);
+  return chapters.map((_, index) => ({
+    headingIds: assertDefined(headingIds[index], 'ids of headings'),
+    cardIds: assertDefined(cardIds[index], 'ids of cards'),
+    numbered: assertDefined(numberedIds[index], 'ids of captions'),
+    indexIds: assertDefined(indexIds[index], 'ids of index terms'),
   }));
+}
+
+function assignIndexIds(chapters: readonly Chapter[], given: ReadonlySet<string>): readonly (readonly string[])[] {
+  if (chapters.every(({ indexMarks }) => indexMarks.length === 0)) return chapters.map(() => []);
+  const taken = new Set([...given, ...chapters.flatMap(({ tree }) => formerIdsIn(tree))]);
+  let count = 0;
+  const next = (): string => {
+    while (taken.has(`ix-${count}`)) count++;
+    return `ix-${count++}`;
+  };
+  const abbreviations = new Set<string>();
+  return chapters.map(({ indexMarks }) => {
+    const ids: string[] = [];
+    for (const { kind, anchor, path } of indexMarks) {
+      // Only the first use of an abbreviation in the book is linked.
+      const isRepeated = kind === 'abbreviation' && abbreviations.has(path.join());
+      if (kind === 'abbreviation') abbreviations.add(path.join());
+      if (anchor?.kind === 'mark') ids[anchor.index] ||= isRepeated ? '' : next();
+    }
+    return Array.from(ids, (id) => id ?? '');
+  });
 }
 
 /**

@@ -7,7 +7,6 @@ import { shownPath } from '../files/shown-path.ts';
 import type { Host } from '../host.ts';
 import type { Book, BookChapter, BookHeading, BookNumberedItem, Chapter, Image, StyleSheet, Target } from '../types.ts';
 import { assignIds } from './assign-ids.ts';
-import { assignIndexIds } from './assign-index-ids.ts';
 import type { BareChapter } from './find-entries.ts';
 import { languagesOf } from './languages-of.ts';
 import { makeEntries } from './make-entries.ts';
@@ -116,7 +115,6 @@ function withIds(
   lang: string,
 ): readonly BareChapter[] {
   const ids = assignIds(chapters, lang);
-  const indexIds = assignIndexIds(chapters, ids);
   const uniqueSlug = uniqueIds(new Set(RESERVED), 2);
   const namesOf = (chapter: Chapter, index: number): Pick<BookChapter, 'title' | 'slug'> => {
     const { path, isFront, isPart } = chapter.source;
@@ -135,7 +133,6 @@ function withIds(
       ...chapter,
       ...namesOf(chapter, index),
       ...own,
-      indexIds: assertDefined(indexIds[index], 'ids of index terms'),
       numbered: chapter.numbered.map((item, n): BookNumberedItem => ({
         ...item,
         ...assertDefined(own.numbered[n], 'number of a caption'),

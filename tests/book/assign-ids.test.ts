@@ -17,6 +17,7 @@ const ids = (chapters: Given[], lang = 'de') =>
           headings: headings.map(([slug, hasOwnId = false]) => ({ slug, hasOwnId })),
           tree: { cards: cards.map((slug) => ({ meta: { slug, kind: 'action', hasOwnId: false } })) },
           ids: other.map((id) => ({ id })),
+          indexMarks: [],
           numbered: numbered.map(([kind, ownId]) => ({ kind, ownId })),
         }) as unknown as Chapter,
     ),
