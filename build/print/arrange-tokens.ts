@@ -7,7 +7,7 @@ import { headingMeta } from '../../plugins/anchor.ts';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { copyOf } from '../../plugins/copy-of.ts';
 import { isBlank } from '../../plugins/drawn.ts';
-import { htmlBlock, htmlInline } from '../render/html-token.ts';
+import { htmlToken } from '../render/html-token.ts';
 import type { CleanToken } from '../tree.ts';
 
 /** A colon at the end of a text, possibly followed by closing quotation marks or brackets. */
@@ -26,7 +26,7 @@ export function arrangeTokens(
   opening = 0,
 ): readonly CleanToken[] {
   const tokens = written.flatMap((token) =>
-    beginsPage(token, opening) ? [htmlBlock(token, PAGE_BREAK), token] : token,
+    beginsPage(token, opening) ? [htmlToken(token, 'html_block', PAGE_BREAK), token] : token,
   );
   /**
    * A list that must stay with the introducing text before it. The text is in a tight list item, so it has no element
@@ -108,7 +108,7 @@ function isLikeHeading({ children }: CleanToken): boolean {
 
 function withNumber(inline: CleanToken, number: string): CleanToken {
   const copy = copyOf(inline);
-  copy.children = [htmlInline(inline, numberHtml(number)), ...(inline.children ?? [])];
+  copy.children = [htmlToken(inline, 'html_inline', numberHtml(number)), ...(inline.children ?? [])];
   return copy;
 }
 

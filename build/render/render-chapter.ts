@@ -1,7 +1,8 @@
 /** Renders a chapter as HTML for one kind of page: its own page, the page of the whole book, or the printed book. */
-import type { DialectEnv, NumberedKind, NumberedPlace, TocEntry } from '../../plugins/dialect.ts';
+import type { DialectEnv, TocEntry } from '../../plugins/dialect.ts';
 import { copyOf } from '../../plugins/copy-of.ts';
 import { NUMBERED_KINDS, numberedLabel } from '../../plugins/numbered.ts';
+import { groupBy } from '../basics/group-by.ts';
 import { once } from '../basics/lazy.ts';
 import { createDialect } from '../parse/dialect.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
@@ -120,7 +121,7 @@ export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) 
     headingIds: chapter.headingIds,
     cardIds: chapter.cardIds,
     headingLevel: page.headingLevel,
-    numbered: numberedByKind(chapter),
+    numbered: Object.fromEntries(groupBy(chapter.numbered, ({ kind }) => kind)),
     lists: listsOf(chapter, book, page),
     // The prefix keeps ids unique if a page contains footnotes of several chapters.
     docId: `c${index}`,
@@ -145,11 +146,6 @@ function inLanguage(tokens: readonly CleanToken[], lang: string | undefined): Cl
   });
 }
 
-function numberedByKind({ numbered }: Pick<BookChapter, 'numbered'>): NonNullable<DialectEnv['numbered']> {
-  if (numbered.length === 0) return {};
-  return byKind((kind): readonly NumberedPlace[] => numbered.filter((item) => item.kind === kind));
-}
-
 function contentsIn(chapter: BookChapter, book: Book, page: Page): readonly TocEntry[] {
   if (hasBookContents(book, chapter)) return page.toc();
   const own = headingsOfFile(book, chapter);
@@ -158,16 +154,12 @@ function contentsIn(chapter: BookChapter, book: Book, page: Page): readonly TocE
 
 /** Returns the entries of the chapter's lists, such as `[[figures]]`. */
 function listsOf({ lists }: BookChapter, book: Book, page: Page): NonNullable<DialectEnv['lists']> {
-  if (lists.length === 0) return {};
-  return byKind((kind) =>
-    lists.includes(kind)
-      ? listEntries(kind, book, ({ chapter, id }) => page.href(internal(book, chapter, id)), page.pages)
-      : [],
+  return Object.fromEntries(
+    lists.map((kind) => [
+      kind,
+      listEntries(kind, book, ({ chapter, id }) => page.href(internal(book, chapter, id)), page.pages),
+    ]),
   );
-}
-
-function byKind<T>(make: (kind: NumberedKind) => T): Readonly<Partial<Record<NumberedKind, T>>> {
-  return Object.fromEntries(NUMBERED_KINDS.map((kind) => [kind, make(kind)]));
 }
 
 function internal({ slug }: Book, chapter: number, id: string): InternalLink {

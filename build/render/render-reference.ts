@@ -18,7 +18,7 @@ import { plainText } from '../parse/plain-text.ts';
 import { labelsOf } from '../words/strings.ts';
 import { conditionOf, costHtml, valuesOf } from './card-facts.ts';
 import { excerptOf } from './excerpt.ts';
-import { htmlInline } from './html-token.ts';
+import { htmlToken } from './html-token.ts';
 import { type Page, chapterRenderer } from './render-chapter.ts';
 import type { CleanToken } from '../tree.ts';
 
@@ -127,7 +127,9 @@ function nameRows(tokens: CleanToken[], { book, page, rows, rowLink }: Context):
     const named = copyOf(row);
     named.attrSet('data-rule', id);
     tokens[start] = named;
-    tokens[start + at] = copyOf(inline, { children: [...(inline.children ?? []), htmlInline(inline, link)] });
+    tokens[start + at] = copyOf(inline, {
+      children: [...(inline.children ?? []), htmlToken(inline, 'html_inline', link)],
+    });
   }
 }
 

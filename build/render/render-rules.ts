@@ -27,7 +27,6 @@ import {
 } from './page-env.ts';
 import { keptUnits } from './kept-units.ts';
 import { listNumbers } from './list-numbers.ts';
-import { reachScrollers } from './reach-scrollers.ts';
 import { recordFence } from './record-fence.ts';
 
 export function renderRules(md: MarkdownIt): void {
@@ -95,6 +94,16 @@ function titleCards(md: MarkdownIt): void {
     if (!card || medium === 'print') return html;
     return withAttribute(html, `role="heading" aria-level="${headingLevel(card.level)}"`);
   });
+}
+
+/** Matches elements that may scroll, at the start of a token's HTML. */
+const SCROLLER = /^<(?:pre|(?:div|span) class="math-display")(?=[\s>])/;
+
+/** Makes code blocks and block formulas focusable on the website, so that keyboard users can scroll them. */
+function reachScrollers(md: MarkdownIt): void {
+  aroundRules(md, ['fence', 'code_block', 'math_block', 'math_inline'], (html, _tokens, _index, env) =>
+    pageEnv(env).medium === 'screen' ? html.replace(SCROLLER, '$& tabindex="0"') : html,
+  );
 }
 
 function linkBack(md: MarkdownIt): void {

@@ -2,7 +2,7 @@
 import { copyOf } from '../../plugins/copy-of.ts';
 import { plainText } from '../parse/plain-text.ts';
 import { excerptOf } from '../render/excerpt.ts';
-import { htmlBlock } from '../render/html-token.ts';
+import { htmlToken } from '../render/html-token.ts';
 import type { CleanToken } from '../tree.ts';
 
 /** Tolerance in characters: a paragraph is cut only if it exceeds the limit by more. */
@@ -103,5 +103,5 @@ function more(tokens: readonly CleanToken[]): readonly CleanToken[] {
   const [like] = tokens;
   if (!like) return [];
   const content = `<p class="preview-more">${MORE}</p>\n`;
-  return [htmlBlock(like, content)];
+  return [htmlToken(like, 'html_block', content)];
 }

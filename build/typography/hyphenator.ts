@@ -1,4 +1,5 @@
 /** Adds soft hyphens to text, since Chromium has no hyphenation dictionaries on Linux. */
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { type DivisionsOf, divisionsIn } from './divisions-in.ts';
 import type { SeamsOf } from './seams.ts';
 
@@ -47,21 +48,18 @@ export function hyphenator(divisionsOf: DivisionsOf, options: HyphenatorOptions)
   const { shortest = 7, edge = 2, piece = 1, seamsOf = () => [], strong = shortest } = options;
   const known = new Map<string, string>();
   const divided = (word: string): string => {
-    let result = known.get(word);
-    if (result === undefined) {
-      const lower = word.toLowerCase();
-      const isWhole = (at: number): boolean => at < edge || at > word.length - edge;
-      const divisions = lower.length === word.length ? divisionsOf(lower).filter((at) => !isWhole(at)) : [];
-      result = divide(word, divisions, lower);
-      known.set(word, result);
-    }
-    return result;
+    const lower = word.toLowerCase();
+    const isWhole = (at: number): boolean => at < edge || at > word.length - edge;
+    const divisions = lower.length === word.length ? divisionsOf(lower).filter((at) => !isWhole(at)) : [];
+    return divide(word, divisions, lower);
   };
   const words = new RegExp(`\\p{L}{${shortest},}`, 'gu');
   const inPart = (part: string): string =>
     part.length < shortest
       ? part
-      : part.replace(words, (word: string, at: number) => (isAlone(part, at, at + word.length) ? divided(word) : word));
+      : part.replace(words, (word: string, at: number) =>
+          isAlone(part, at, at + word.length) ? getOrAdd(known, word, () => divided(word)) : word,
+        );
   // Most words are too short, and a space is found much faster than the start of a word.
   return (text) => (text.length < shortest ? text : text.split(' ').map(inPart).join(' '));
 

@@ -2,6 +2,7 @@
  * Finds the seams of compounds, such as `Waffen|klasse`, where readers expect a word to be divided. The parts are
  * words of the book or of a word list of the language.
  */
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { primarySubtag } from '../words/language.ts';
 import { type WordLists, functionWordsOf, listOf, wordListsFor } from '../words/word-lists.ts';
 import { readWords } from './word-list.ts';
@@ -63,13 +64,10 @@ function partCosts(
   own: ReadonlySet<string>,
   listed: ReadonlySet<string>,
 ): (part: string, isLast: boolean) => number {
-  const [prefixes = [], joints = [], lost = [], endings = []] = [
-    compounds.prefixes,
-    compounds.joints,
-    compounds.lost,
-    compounds.endings,
-  ].map((words) => listOf(words, ' '));
-  const isPrefix = new Set(prefixes);
+  const isPrefix = new Set(listOf(compounds.prefixes, ' '));
+  const joints = listOf(compounds.joints, ' ');
+  const lost = listOf(compounds.lost, ' ');
+  const endings = listOf(compounds.endings, ' ');
   const isFunction = new Set(functionWords);
   const isWord: Known = (word) => !isFunction.has(word) && (own.has(word) || listed.has(word));
   const lostIn: Known = (stem) => stem.length >= MIN_STEM && lost.some((end) => isWord(stem + end));
@@ -87,10 +85,5 @@ function partCosts(
     return isChanged ? COST.changed : Infinity;
   };
   const known = [new Map<string, number>(), new Map<string, number>()] as const;
-  return (part, isLast) => {
-    const costs = known[isLast ? 1 : 0];
-    const cost = costs.get(part) ?? costOf(part, isLast);
-    costs.set(part, cost);
-    return cost;
-  };
+  return (part, isLast) => getOrAdd(known[isLast ? 1 : 0], part, () => costOf(part, isLast));
 }

@@ -12,8 +12,8 @@ export const language: Rule = {
     if (!found || !source) return [];
     const line = book.langFrom.kind === 'guess' ? (source.lines[0] ?? 1) : 1;
     const length = book.langFrom.kind === 'guess' ? (source.text.split('\n', 1)[0]?.length ?? 0) : 3;
-    const [start, end] = [1, length + 1].map((column) => ({ line, column }));
-    return start && end ? [{ span: { file: source.file, start, end }, ...found }] : [];
+    const span = { file: source.file, start: { line, column: 1 }, end: { line, column: length + 1 } };
+    return [{ span, ...found }];
   },
 };
 
