@@ -2,6 +2,7 @@
  * Synonyms from the front matter (`synonyms:`): words that readers search for, and what they refer to in this book.
  */
 import { fold } from '../basics/fold.ts';
+import { groupBy } from '../basics/group-by.ts';
 import type { Book, Entry, Synonym } from '../types.ts';
 
 /** Returns the entries with their synonyms added. */
@@ -11,14 +12,12 @@ export function withSynonyms(
   aliases: ReadonlyMap<string, string>,
 ): readonly Entry[] {
   if (synonyms.length === 0) return entries;
-  const words = new Map<string, string[]>();
-  for (const { word, means } of synonyms) {
-    const id = entryOf(means, entries, aliases)?.id;
-    if (id !== undefined) words.set(id, [...(words.get(id) ?? []), word]);
-  }
+  const words = groupBy(synonyms, ({ means }) => entryOf(means, entries, aliases)?.id);
   return entries.map((entry) => {
     const own = words.get(entry.id);
-    return own ? { ...entry, synonyms: [...new Set([...(entry.synonyms ?? []), ...own])] } : entry;
+    return own
+      ? { ...entry, synonyms: [...new Set([...(entry.synonyms ?? []), ...own.map(({ word }) => word)])] }
+      : entry;
   });
 }
 

@@ -5,6 +5,7 @@
  *     Actions: Powers              →   Powers, actions
  *     For weapons and armour       →   no entry
  */
+import { countOf, groupBy } from '../basics/group-by.ts';
 import { type NameLists, comparable } from '../words/name-words.ts';
 import { capitalised } from '../../plugins/capitalised.ts';
 import { invertedTitle } from './indexed-title.ts';
@@ -44,9 +45,9 @@ export class IndexTitles {
   /** Names of sections, rows and other entries by their comparable form. */
   readonly #names = new Map<string, string>();
   /** Numbers of titles with the same text before a colon, and with the same whole text. */
-  readonly #openings = new Map<string, number>();
-  readonly #counts = new Map<string, number>();
-  readonly #children = new Map<number, number[]>();
+  readonly #openings: ReadonlyMap<string, number>;
+  readonly #counts: ReadonlyMap<string, number>;
+  readonly #children: ReadonlyMap<number | undefined, readonly number[]>;
   readonly #paths: (readonly IndexPath[])[] = [];
 
   constructor(titles: readonly IndexedTitle[], lists: NameLists, lang: string, names: readonly string[]) {
@@ -56,15 +57,9 @@ export class IndexTitles {
       const text = tidy(title.text);
       return { ...title, text, words: text.split(' ') };
     });
-    for (const [index, { text, above }] of this.#titles.entries()) {
-      const key = comparable(text);
-      this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
-      const opening = comparable(colonParts(text)?.[0] ?? '');
-      if (opening !== '') this.#openings.set(opening, (this.#openings.get(opening) ?? 0) + 1);
-      const children = this.#children.get(above);
-      if (children) children.push(index);
-      else this.#children.set(above, [index]);
-    }
+    this.#counts = countOf(this.#titles.map(({ text }) => comparable(text)));
+    this.#openings = countOf(this.#titles.flatMap(({ text }) => comparable(colonParts(text)?.[0] ?? '') || []));
+    this.#children = groupBy(this.#titles.keys(), (index) => this.#titles[index]?.above);
     const wanted = this.#titles.flatMap((title) => (title.isWanted && !this.#isEmpty(title) ? [title.text] : []));
     for (const name of [...wanted, ...names])
       if (!this.#names.has(comparable(name))) this.#names.set(comparable(name), name);

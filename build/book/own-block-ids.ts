@@ -19,13 +19,11 @@ export function ownBlockIds(chapters: readonly Chapter[]): readonly Chapter[] {
     const renamed = new Map<string, string>();
     for (const { id } of chapter.ids) {
       if (!id.startsWith('^')) continue;
-      const first = firstFiles.get(id) ?? path;
-      firstFiles.set(id, first);
-      if (first === path) continue;
-      const key = `${path} ${id}`;
-      const unique = numbered.get(key) ?? next(id);
-      numbered.set(key, unique);
-      renamed.set(id, unique);
+      if (getOrAdd(firstFiles, id, () => path) === path) continue;
+      renamed.set(
+        id,
+        getOrAdd(numbered, `${path} ${id}`, () => next(id)),
+      );
     }
     return renamed.size === 0 ? chapter : withIds(chapter, renamed);
   });

@@ -16,6 +16,7 @@ import {
   report,
 } from '../../../plugins/dialect.ts';
 import type { Placer } from '../../../plugins/places.ts';
+import { getOrAdd } from '../../basics/get-or-add.ts';
 import { TokenWriter } from './token-writer.ts';
 import { oneLine } from '../../basics/one-line.ts';
 
@@ -266,11 +267,9 @@ function partAt({ place, base }: Origin, at: Extent): TextPart {
 }
 
 function readAll(tokens: readonly Token[]): ReadonlyMap<Token, readonly HtmlEvent[]> {
-  const events = new Map<Token, readonly HtmlEvent[]>();
-  for (const token of tokens) {
-    if (token.type === 'html_block' || token.type === 'html_inline') events.set(token, readHtml(token.content));
-  }
-  return events;
+  return new Map(
+    tokens.flatMap((token) => (token.type.startsWith('html_') ? [[token, readHtml(token.content)] as const] : [])),
+  );
 }
 
 interface Partner {
@@ -284,22 +283,17 @@ function pair(
   events: ReadonlyMap<Token, readonly HtmlEvent[]>,
 ): ReadonlyMap<HtmlEvent, Partner> {
   const partners = new Map<HtmlEvent, Partner>();
-  const scopes: Map<string, { readonly open: HtmlOpen; readonly token: Token }[]>[] = [new Map()];
+  type Waiting = Map<string, { readonly open: HtmlOpen; readonly token: Token }[]>;
+  const scopes: Waiting[] = [new Map()];
   for (const token of tokens) {
     if (token.nesting === 1) scopes.push(new Map());
     if (token.nesting === -1 && scopes.length > 1) scopes.pop();
-    const waiting = scopes.at(-1);
+    const waiting: Waiting = scopes.at(-1) ?? new Map();
     for (const event of events.get(token) ?? []) {
-      if (event.kind !== 'open' && event.kind !== 'close') continue;
-      const opened = waiting?.get(event.name);
-      if (event.kind === 'close') {
-        const last = opened?.pop();
-        if (last) partners.set(last.open, { close: event, isInSameToken: last.token === token });
-      } else if (opened) {
-        opened.push({ open: event, token });
-      } else {
-        waiting?.set(event.name, [{ open: event, token }]);
-      }
+      if (event.kind === 'open') getOrAdd(waiting, event.name, () => []).push({ open: event, token });
+      const last = event.kind === 'close' ? waiting.get(event.name)?.pop() : undefined;
+      if (last && event.kind === 'close')
+        partners.set(last.open, { close: event, isInSameToken: last.token === token });
     }
   }
   return partners;
