@@ -2,21 +2,9 @@
  * Names of output folders and files: transliterated to ASCII where possible, so that they work on every host and file
  * system, and are readable in the address bar.
  */
+import { pairsIn } from '../basics/pairs.ts';
 
-const SPELLED: ReadonlyMap<string, string> = new Map([
-  ['ä', 'ae'],
-  ['ö', 'oe'],
-  ['ü', 'ue'],
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['ø', 'oe'],
-  ['å', 'aa'],
-  ['œ', 'oe'],
-  ['ð', 'd'],
-  ['þ', 'th'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-]);
+const SPELLED = pairsIn('ä:ae ö:oe ü:ue ß:ss æ:ae ø:oe å:aa œ:oe ð:d þ:th ł:l đ:d');
 const MAX_LENGTH = 80;
 const RESERVED_ON_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 

@@ -1,5 +1,6 @@
 /** Divides words with npm's `hyphen` and its patterns, for about seventy languages. */
 import { createRequire } from 'node:module';
+import { pairsIn } from '../basics/pairs.ts';
 
 /** Returns the indexes of the letters of a lower-case word before which a hyphen is allowed. */
 export type DivisionsOf = (word: string) => readonly number[];
@@ -7,19 +8,9 @@ export type DivisionsOf = (word: string) => readonly number[];
 type CreateHyphenator = (patterns: unknown, options: object) => (text: string) => string;
 
 /** Names of pattern files that differ from the language code. */
-const FILES: ReadonlyMap<string, string> = new Map([
-  ['bs', 'sh-latn'],
-  ['de', 'de-1996'],
-  ['el', 'el-monoton'],
-  ['en', 'en-us'],
-  ['en-gb', 'en-gb'],
-  ['mn', 'mn-cyrl'],
-  ['nn', 'nb'],
-  ['no', 'nb'],
-  ['sh', 'sh-latn'],
-  ['sr', 'sr-cyrl'],
-  ['sr-latn', 'sh-latn'],
-]);
+const FILES = pairsIn(
+  'bs:sh-latn de:de-1996 el:el-monoton en:en-us en-gb:en-gb mn:mn-cyrl nn:nb no:nb sh:sh-latn sr:sr-cyrl sr-latn:sh-latn',
+);
 
 const load = createRequire(import.meta.url);
 

@@ -9,14 +9,9 @@ import { CSS_LENGTH } from '../../basics/css-length.ts';
 const DECLARATION = /^([a-z-]+)\s*:\s*([a-z\d.%-]+)(?:\s*!\s*important)?$/;
 const FORCED = /^(?:always|page|left|right|recto|verso)$/;
 const AVOIDED = /^avoid(?:-page|-column)?$/;
-const ALIGNMENTS: ReadonlyMap<string, string> = new Map([
-  ['left', 'left'],
-  ['start', 'left'],
-  ['center', 'center'],
-  ['right', 'right'],
-  ['end', 'right'],
-  ['justify', 'justify'],
-]);
+const ALIGNMENTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ left: 'left', start: 'left', center: 'center', right: 'right', end: 'right', justify: 'justify' }),
+);
 
 /**
  * Converts the value of a `style` attribute.
@@ -40,18 +35,14 @@ export function readStyle(value: string, isPicture: boolean) {
   return { classes: [...classes], sizes, removed };
 }
 
-const KEEP = new Map([
-  ['before', ['keep-previous']],
-  ['after', ['keep-next']],
-  ['inside', ['keep-whole']],
-]);
+const KEEP = new Map(Object.entries({ before: 'keep-previous', after: 'keep-next', inside: 'keep-whole' }));
 
 /** `page-break-after: always` is the old form of `break-after: page`. */
 function breakClass(property: string, word: string): readonly string[] | undefined {
   const [, side] = /^(?:page-)?break-(before|after|inside)$/.exec(property) ?? [];
   if (side === undefined) return undefined;
   if (word === 'auto') return [];
-  if (AVOIDED.test(word)) return KEEP.get(side) ?? [];
+  if (AVOIDED.test(word)) return [KEEP.get(side) ?? ''];
   if (side === 'inside') return undefined;
   if (FORCED.test(word)) return [`break-${side}`];
   return word === 'column' ? [`column-break-${side}`] : undefined;
