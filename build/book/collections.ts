@@ -64,9 +64,15 @@ export const collectionsOf = oncePer((book: Book): readonly Collection[] =>
 /** Returns the kinds of cards, followed by the collections that the book declares. */
 export function kindsIn(book: Book): readonly Collection[] {
   const labels: Labels = labelsOf(book);
+  const known = [...kindsOfCards(cardKinds(book.meta.cards)).values()];
   const cards = cardTypesIn(book).flatMap((type) => {
     const label = labels[`card.${type}`] ?? type;
-    const kind = { type, label, plural: labels[`card.${type}s`] ?? label, units: unitsOf(book, type) };
+    const kind = {
+      type,
+      label,
+      plural: labels[`card.${type}s`] ?? label,
+      units: known.find(({ kind: own }) => own === type)?.units ?? [],
+    };
     return madeOf(
       book,
       kind,
@@ -74,10 +80,6 @@ export function kindsIn(book: Book): readonly Collection[] {
     );
   });
   return [...cards, ...collectionsOf(book)];
-}
-
-function unitsOf({ meta }: Book, type: string): readonly string[] {
-  return [...kindsOfCards(cardKinds(meta.cards)).values()].find(({ kind }) => kind === type)?.units ?? [];
 }
 
 function madeOf(
@@ -138,7 +140,8 @@ function membersOf(book: Book, { files = [], below: headings = [], rows = [] }: 
   const found = new Set<Entry>();
   // Paths are relative to the first file, which contains the declaration.
   const home = dirname(chapterAt(book, 0).source.path);
-  const isIn = (path: string): boolean => files.some((each) => path === each || path.startsWith(withSlash(each)));
+  const isIn = (path: string): boolean =>
+    files.some((each) => path === each || path.startsWith(each.replace(/\/*$/, '/')));
   for (const entry of book.entries) {
     const { path, isPart } = chapterAt(book, entry.chapter).source;
     const inBook = relative(home, path).replaceAll('\\', '/');
@@ -167,10 +170,6 @@ function membersOf(book: Book, { files = [], below: headings = [], rows = [] }: 
     return withFields.length > 0 ? withFields : sections.filter(({ id }) => !children.has(id));
   });
   return book.entries.filter((entry) => found.has(entry));
-}
-
-function withSlash(folder: string): string {
-  return folder.replace(/\/*$/, '/');
 }
 
 function inside({ id }: Entry, children: ReadonlyMap<string | undefined, readonly Entry[]>): readonly Entry[] {

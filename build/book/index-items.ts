@@ -25,7 +25,9 @@ export interface Item {
 export function indexItems(book: Book, links?: Shelf['resolutions']): readonly Item[] {
   const { items, paths } = entryItems(book);
   const marks = withSections(book, markItems(book), paths);
-  const linked = new Map([...marks.flatMap(pathsOfMark), ...paths]);
+  // Links to a heading or card with an index mark are added to the path of the mark.
+  const ofMarks = marks.flatMap(({ place: { id, kind }, path }) => (kind === 'mark' ? [] : [[id, path] as const]));
+  const linked = new Map([...ofMarks, ...paths]);
   const all = [...items, ...marks, ...(links ? linkItems(book, links, linked) : [])];
   return all.toSorted((a, b) => a.place.chapter - b.place.chapter || inOrder(a.start, b.start));
 }
@@ -44,11 +46,6 @@ function withSections(book: Book, marks: readonly Item[], paths: ReadonlyMap<str
     const section = of === undefined ? undefined : paths.get(of);
     return section?.length === 1 && section[0] !== name ? { ...others, place, path: section } : item;
   });
-}
-
-/** Returns the index path of a heading or card with an index mark, so that links to it are added to that path. */
-function pathsOfMark({ place: { id, kind }, path }: Item): readonly [string, IndexPath][] {
-  return kind === 'mark' ? [] : [[id, path]];
 }
 
 /** Returns items for sections, cards, boxes and rows, and the paths under which links to them are listed. */

@@ -66,7 +66,8 @@ export function namingTable(
   const explains = head.some((_, at) => at !== column && wordsIn(rows, at) >= PROSE);
   if (rows.length < 2 || head.length < 2 || (followsFigures && !explains)) return undefined;
   if (!explains && isMenu(rows, column)) return undefined;
-  if (!hasForm(rows, column) || (lists.capitalisesNames && !followsSymbol && hasSmallNames(named))) return undefined;
+  const hasSmallNames = named.some(({ name }) => /^\p{Ll}/u.test(name));
+  if (!hasForm(rows, column) || (lists.capitalisesNames && !followsSymbol && hasSmallNames)) return undefined;
   if (followsSymbol || lists.isNameColumn(head[column] ?? '')) return { certainty: 'sure', rows: named };
   return explains ? { certainty: 'likely', rows: named } : undefined;
 }
@@ -165,7 +166,7 @@ function hasForm(rows: readonly Row[], column: number): boolean {
     share(isShort) >= SHORT &&
     share((text) => /^["'“”„«»‘’]?\p{L}/u.test(text)) >= LETTERED &&
     share((text) => /\d/.test(withoutBrackets(text))) <= WITH_FIGURES &&
-    mostFrequent(texts.map((text) => text.split(' ')[0] ?? '')) <= Math.max(1, texts.length * ONE_BEGINNING)
+    maxOf(countOf(texts.map((text) => text.split(' ')[0])).values()) <= Math.max(1, texts.length * ONE_BEGINNING)
   );
 }
 
@@ -182,14 +183,6 @@ function isShort(text: string): boolean {
 
 function withoutBrackets(text: string): string {
   return text.replace(/\s*\([^()]*\)/gu, '');
-}
-
-function mostFrequent(texts: readonly string[]): number {
-  return maxOf([0, ...countOf(texts).values()]);
-}
-
-function hasSmallNames(rows: readonly NamedRow[]): boolean {
-  return rows.some(({ name }) => /^\p{Ll}/u.test(name));
 }
 
 /** Returns the average number of words in a column. */

@@ -1,5 +1,4 @@
 import { frontMatterOf, type Rule } from '../../finding.ts';
-import type { LanguageSource } from '../../types.ts';
 import { WORDS, hasStrings, ownLabels } from '../../words/strings.ts';
 import { nameOfLanguage } from './language.ts';
 
@@ -16,7 +15,10 @@ export const missingWords: Rule = {
   severity: 'hint',
   isAboutContent: true,
   check: (book) => {
-    if (hasStrings(book.lang) || isUncertain(book.langFrom)) return [];
+    const { lang, langFrom } = book;
+    // If the language is only a guess, the author should set it before translating texts into it.
+    const isUncertain = langFrom.kind === 'guess' || (langFrom.kind === 'text' && !langFrom.isSure);
+    if (hasStrings(lang) || isUncertain) return [];
     const own = ownLabels(book.meta);
     const missing = Object.keys(WORDS).filter((key) => !Object.hasOwn(own, key));
     if (missing.length === 0) return [];
@@ -24,7 +26,7 @@ export const missingWords: Rule = {
     const listed = [...new Set([...first, ...missing])].slice(0, NAMED);
     const others = missing.length - listed.length;
     const many = missing.length === 1 ? 'one English text' : `${missing.length} English texts`;
-    const message = `readers see ${many} in this book, because Regelwerk has none in ${nameOfLanguage(book.lang)}`;
+    const message = `readers see ${many} in this book, because Regelwerk has none in ${nameOfLanguage(lang)}`;
     return [
       {
         span: frontMatterOf(book),
@@ -34,8 +36,3 @@ export const missingWords: Rule = {
     ];
   },
 };
-
-/** Whether the language is only a guess. The author should then set the language before translating texts into it. */
-function isUncertain(from: LanguageSource): boolean {
-  return from.kind === 'guess' || (from.kind === 'text' && !from.isSure);
-}
