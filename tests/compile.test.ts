@@ -143,13 +143,14 @@ describe('pictures between rounds', () => {
   });
 });
 
-describe.each(FORMS)('the chapters of a book in %s share', (_, input, filesOf) => {
-  it('abbreviations, and links defined elsewhere', async () => {
+it.each(FORMS)(
+  'the chapters of a book in %s share abbreviations, and links defined elsewhere',
+  async (_, input, filesOf) => {
     const moving = chapterHtml(await compileFiles(filesOf(CHAPTERS), [input]), 'Moving');
     expect(moving).toContain('<abbr title="Agility">AGI</abbr>');
     expect(moving).toMatch(/<a href="https:\/\/example\.org\/rules"[^>]*>rules<\/a>/);
-  });
-});
+  },
+);
 
 it('a single file may hold its footnotes at its end: each chapter shows its own', async () => {
   const text = `# Book

@@ -31,8 +31,9 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(['en', 'de', 'fr'])('the starter in the language %s', (lang) => {
-  test('is a book without findings that shows what a rulebook is made of', async () => {
+test.each(['en', 'de', 'fr'])(
+  'the starter in the language %s is a book without findings that shows what a rulebook is made of',
+  async (lang) => {
     const folder = join(parent, 'my-game');
     expect(await init({ inputs: [folder], lang })).toBe(0);
 
@@ -57,8 +58,8 @@ describe.each(['en', 'de', 'fr'])('the starter in the language %s', (lang) => {
     expect(blocks.map((block) => block.kind === 'box' && block.family)).toContain('example');
     expect([...(book?.images.values() ?? [])].map(({ kind }) => kind)).toContain('found');
     expect([...shelf.resolutions.values()].map(({ kind }) => kind)).toContain('internal');
-  });
-});
+  },
+);
 
 test.each(['en', 'de', 'fr'])('the template sheet has no findings in the language %s', async (lang) => {
   const folder = join(parent, 'my-game');

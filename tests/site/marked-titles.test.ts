@@ -1,7 +1,7 @@
 /** Values in the front matter are inline Markdown, wherever they are shown. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPrint } from '../../build/print/render-print.ts';
 import { shownHtml } from '../print/shown-html.ts';
 import { type BuiltSite, buildSite } from './built-site.ts';
@@ -51,27 +51,25 @@ function filesIn({ folder }: BuiltSite): readonly string[] {
   );
 }
 
-describe.each(BOOKS)('%s', (_, files, inputs) => {
-  test('shows no sign of Markdown on website and in print', async () => {
-    const site = await buildSite(files, { inputs });
-    const { shelf } = site.compilation;
-    const [book] = shelf.books;
-    if (!book) throw new Error('no book');
-    const { subtitle, author, version, description, footer } = book.meta;
-    expect([book.title, subtitle, author, version, description, footer]).toEqual([
-      'Menschen & Magie',
-      'Regeln & Karten',
-      'Anna & Bert, Cleo',
-      '1_2',
-      'Ein Buch & – mehr',
-      'Alle & keiner',
-    ]);
-    const print = renderPrint(shelf, book);
-    for (const text of [...filesIn(site), shownHtml(print)]) {
-      // The second backslash is JSON's.
-      expect(text).not.toMatch(/(?:Menschen|Regeln|Bert|Kapitel|Teil|Buch|Alle|Anna) ?(?:\\|&#92;|[*`_])/);
-      expect(text).not.toMatch(/[*`](?:Magie|Karten|eins|zwei|Cleo|keiner)/);
-    }
-    expect(site.page('index.html')).toContain('Menschen &amp; Magie');
-  });
+test.each(BOOKS)('%s shows no sign of Markdown on website and in print', async (_, files, inputs) => {
+  const site = await buildSite(files, { inputs });
+  const { shelf } = site.compilation;
+  const [book] = shelf.books;
+  if (!book) throw new Error('no book');
+  const { subtitle, author, version, description, footer } = book.meta;
+  expect([book.title, subtitle, author, version, description, footer]).toEqual([
+    'Menschen & Magie',
+    'Regeln & Karten',
+    'Anna & Bert, Cleo',
+    '1_2',
+    'Ein Buch & – mehr',
+    'Alle & keiner',
+  ]);
+  const print = renderPrint(shelf, book);
+  for (const text of [...filesIn(site), shownHtml(print)]) {
+    // The second backslash is JSON's.
+    expect(text).not.toMatch(/(?:Menschen|Regeln|Bert|Kapitel|Teil|Buch|Alle|Anna) ?(?:\\|&#92;|[*`_])/);
+    expect(text).not.toMatch(/[*`](?:Magie|Karten|eins|zwei|Cleo|keiner)/);
+  }
+  expect(site.page('index.html')).toContain('Menschen &amp; Magie');
 });

@@ -1,5 +1,5 @@
 /** Tests footnotes at the foot of the page that refers to them, read from the PDF. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { random } from '../../random.ts';
 import { printOnce } from '../print-once.ts';
 
@@ -57,14 +57,15 @@ async function placesIn(text: string) {
   return { read, pdf, diagnostics, late, notes: places('N'), references: places('R') };
 }
 
-describe.each([
+test.each([
   ['A4', 1, 'columns: 1\n', 59],
   ['A5 on a grid where chapters begin pages', 2, `columns: 1\nbaseline-grid: true\nbreak: page\n${A5}`, 30],
   ['A4, asked for the end of chapters', 5, 'columns: 1\nfootnotes: chapter\n', 12],
   ['A5 in two columns', 7, `columns: 2\n${A5}`, 30],
   ['A4 in landscape, in three columns', 9, 'columns: 3\npuppeteer: { pdf: { format: A4, landscape: true } }\n', 30],
-])('notes on %s', (name, seed, front, count) => {
-  test('stand at the foot of the page of their reference, or at the end of their chapter', async () => {
+])(
+  'notes on %s stand at the foot of the page of their reference, or at the end of their chapter',
+  async (name, seed, front, count) => {
     const { read, pdf, late, notes, references } = await placesIn(bookWithNotes(seed, front, count));
     expect(pdf.isCorrected || pdf.isUnstable).toBe(false);
     const names = Array.from({ length: count }, (_, n) => String(n + 1));
@@ -87,8 +88,8 @@ describe.each([
       for (const { text, x, y, width: length } of pieces.filter((piece) => piece.text.trim() !== ''))
         expect([x >= 0, x + length <= width, y > 0], `${name}, page ${page + 1}: ${text}`).toEqual([true, true, true]);
     }
-  });
-});
+  },
+);
 
 test('a chapter in one column among others in two has its notes at the foot, too', async () => {
   const chapter = (n: number, columns: number): string =>
