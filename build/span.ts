@@ -12,6 +12,11 @@ export function positionOf({ line, column }: Place): Position {
   return { line: line + 1, column: column + 1 };
 }
 
+/** Returns a range within a line. */
+export function spanInLine(file: string, { line, column }: Position, length: number): Span {
+  return { file, start: { line, column }, end: { line, column: column + length } };
+}
+
 /** A range in an author's file; `end` is exclusive. */
 export interface Span {
   /** Path as displayed to the author: relative to the working directory, with `/`. */

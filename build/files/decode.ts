@@ -5,6 +5,7 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { NOTICED, finding } from '../finding.ts';
+import { spanInLine } from '../span.ts';
 import type { Diagnostic, Found, Position } from '../types.ts';
 
 /** Decodes a file, normalises line endings to `\n` and removes a byte order mark. */
@@ -53,8 +54,7 @@ function positionAfter(text: string): Position {
 }
 
 function problem(file: string, start: Position, message: string, hint: string): Diagnostic {
-  const end = { line: start.line, column: start.column + 1 };
-  return finding(NOTICED.encoding, { file, start, end }, { message, hint });
+  return finding(NOTICED.encoding, spanInLine(file, start, 1), { message, hint });
 }
 
 function convertHint(encoding: string, file: string): string {

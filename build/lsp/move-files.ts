@@ -7,7 +7,7 @@ import { addressFrom, writtenAddress } from '../addresses/relative-url.ts';
 import { isInside } from '../basics/is-inside.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { includesIn } from '../read/include-line.ts';
-import type { Span } from '../types.ts';
+import { type Span, spanInLine } from '../span.ts';
 import { workspaceEdit } from './places.ts';
 import type { Round } from './project.ts';
 import { rewritten } from './rename.ts';
@@ -44,11 +44,8 @@ export function moveFiles({ files }: lsp.RenameFilesParams, round: Round): lsp.W
     ]),
   );
   const others = Array.from(round.compilation.texts, ([file, text]) => {
-    const part = (index: number, column: number, length: number): Span => ({
-      file,
-      start: { line: index + 1, column },
-      end: { line: index + 1, column: column + length },
-    });
+    const part = (index: number, column: number, length: number): Span =>
+      spanInLine(file, { line: index + 1, column }, length);
     const front = findFrontMatter(text);
     const lines = text.slice(0, front.kind === 'found' ? front.end : 0).split('\n');
     return [

@@ -6,6 +6,7 @@ import * as lsp from 'vscode-languageserver';
 import { withoutBraces } from '../../plugins/attribute-syntax.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { remedyOf } from '../hint.ts';
+import { spanInLine } from '../span.ts';
 import type { Link, SourceEdit, Span, Target } from '../types.ts';
 import { type Here, hereAt, placesIn } from './here.ts';
 import { linkFragment, positionOf, rangeOf, workspaceEdit } from './places.ts';
@@ -36,8 +37,7 @@ function namedAt(position: lsp.Position, asked: Asked): Named | undefined {
   if (!here || !target || !to || (target.kind === 'entry' && !isDeclaration)) return undefined;
   const { file, start } = to;
   const part = (line: number, index: number, name: string): Named => {
-    const at = { line, column: index + 1 };
-    return { here, name, span: { file, start: at, end: { line, column: at.column + name.length } } };
+    return { here, name, span: spanInLine(file, { line, column: index + 1 }, name.length) };
   };
   // An id may be at the end of a block.
   const mark = target.id.startsWith('^') ? '' : '#';
@@ -117,7 +117,7 @@ export function rewritten(span: Span, ways: readonly Way[], round: Round): reado
   const sourceOf = (): string => lines.join('\n');
   for (const [instead, write] of ways) {
     const line = lines.findIndex((each) => /^\s*\[[^\]]+\]:/.test(each) && each.includes(instead)) + 1;
-    const definition = { ...span, start: { line, column: 1 }, end: { line, column: Infinity } };
+    const definition = spanInLine(span.file, { line, column: 1 }, Infinity);
     for (const at of [span, definition]) {
       const { fix } = remedyOf({ write, instead }, at, sourceOf);
       if (fix) return fix;

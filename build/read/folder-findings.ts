@@ -6,6 +6,7 @@ import { inputError } from '../files/input-error.ts';
 import { folderOf } from '../files/markdown-name.ts';
 import { counted } from '../report/amounts.ts';
 import { finding, NOTICED, startOfLine } from '../finding.ts';
+import { spanInLine } from '../span.ts';
 import type { Diagnostic, Said } from '../types.ts';
 import type { Order } from './order-chapters.ts';
 import { filesOf } from './outline.ts';
@@ -76,11 +77,8 @@ export function lineFinding(
   said: Said,
   what: string,
 ): Diagnostic {
-  const span = { file, start: { line, column }, end: { line, column: column + length } };
-  return finding(NOTICED.folder, span, {
-    ...said,
-    hint: `check the name, or remove the ${what} until the file exists`,
-  });
+  const hint = `check the name, or remove the ${what} until the file exists`;
+  return finding(NOTICED.folder, spanInLine(file, { line, column }, length), { ...said, hint });
 }
 
 export function noMarkdown(tree: FolderTree): Diagnostic {

@@ -33,6 +33,7 @@ import { type IncludeLine, includesIn } from './include-line.ts';
 import { reasonOf } from '../basics/system-error.ts';
 import { MARKDOWN } from '../files/markdown-name.ts';
 import { shownPath } from '../files/shown-path.ts';
+import { spanInLine } from '../span.ts';
 
 export interface IncludedText {
   readonly text: string;
@@ -143,12 +144,7 @@ class Includer {
       if (named === undefined) continue;
       const above = headings.findLast(({ line }) => line < index);
       const line = place.firstLine + index;
-      const column = indent.length + 1;
-      const at: Span = {
-        file,
-        start: { line, column },
-        end: { line, column: column + (lines[index] ?? '').trim().length },
-      };
+      const at = spanInLine(file, { line, column: indent.length + 1 }, (lines[index] ?? '').trim().length);
       const inside = { ...place, indent: place.indent + indent, level: above ? above.level + by : place.level };
       const found = await this.#inclusion(named, partOf(include.target), inside, at);
       keep(index);

@@ -11,7 +11,7 @@ export function keepMenu(): void {
   const cover = menu?.querySelector('a');
   if (!menu || !list || !cover) return;
   const key = `regelwerk-menu ${cover.href}`;
-  let [top, open] = kept(key);
+  let [top, open] = JSON.parse(storage('sessionStorage')?.getItem(key) ?? '[0,[]]') as [number, readonly string[]];
   const parts = [...list.querySelectorAll('details')];
   for (const part of parts) part.open ||= open.includes(nameOf(part));
   let isTouched = false;
@@ -36,8 +36,4 @@ export function keepMenu(): void {
 
 function nameOf({ previousElementSibling: link }: Element): string {
   return (link as HTMLAnchorElement).href;
-}
-
-function kept(key: string): [top: number, open: readonly string[]] {
-  return JSON.parse(storage('sessionStorage')?.getItem(key) ?? '[0,[]]') as [number, readonly string[]];
 }
