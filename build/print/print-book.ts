@@ -12,7 +12,6 @@ import type { OtherBooks } from '../render/other-books.ts';
 import type { Book } from '../types.ts';
 import { isTimeout } from './failed-images.ts';
 import { finishBook } from './finish-book.ts';
-import type { PageArea } from './layout.ts';
 import { NOTHING_KNOWN, correctedPagination, nextPagination } from './pagination.ts';
 import type { Press } from './press.ts';
 import type { FailedBook, KnownPrint, Print, PrintedBook } from './print.ts';
@@ -64,6 +63,8 @@ async function hasSlowImages(book: Book, press: Press, { error }: { readonly err
 interface Laid extends Omit<KnownPrint, 'browser'> {
   readonly content: PrintContent;
   readonly isStable: boolean;
+  /** Number of layouts. */
+  readonly rounds: number;
   readonly from: 'known' | 'layout' | 'print';
 }
 
@@ -81,34 +82,29 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
   const browser = await page.browser.version();
   const print = async (pageRanges = ''): Promise<PdfFile> =>
     timed('print', async () => readPdf(await page.pdf({ ...setUp.options, pageRanges })));
-  let layouts = 0;
-  const layOut = async (): Promise<Laid> => {
-    const { rounds, ...made } = await timed('lay out', async () =>
-      laidOut(page, document, setUp, (await textPages(document, setUp, async () => page.browser)).area),
-    );
-    layouts += rounds;
-    return made;
-  };
+  const layOut = (): Promise<Laid> => timed('lay out', () => laidOut(page, document, setUp));
   // Another browser may lay out the book differently.
   let laid =
-    known?.browser === browser ? await shown(page, setUp, { ...known, isStable: true, from: 'known' }) : await layOut();
+    known?.browser === browser
+      ? await shown(page, setUp, { ...known, isStable: true, rounds: 0, from: 'known' })
+      : await layOut();
   for (let prints = 1; ; prints++) {
     const file = await print();
     const found = readPages(file);
-    const { content, isStable, from, pagination, layout, area } = laid;
+    const { isStable, from, pagination, layout, area, rounds } = laid;
     // Prints report the wrong page for targets that extend above the top of their page.
     const raised = new Set(layout.raised);
     const reliable = [...found].filter(([id]) => !raised.has(id));
     const isRight = reliable.every(([id, at]) => (pagination.pages.get(id) ?? at) === at);
     if (isRight || prints === MAX_PRINTS) {
-      const printed = { file, found, pagination, layout, content, browser, printSome: print };
+      const printed = { ...laid, file, found, browser, printSome: print };
       return {
         ...(await timed('finish PDFs', () => finishBook(document, setUp, printed))),
         pagination,
         layout,
         area,
         browser,
-        rounds: layouts + prints,
+        rounds: rounds + prints,
         isUnstable: !isStable || !isRight,
         isCorrected: from === 'print',
         removed: setUp.removed,
@@ -126,7 +122,8 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
 }
 
 /** Lays out a document until page numbers no longer change its content. */
-async function laidOut(page: PrintPage, document: PrintDocument, setUp: SetUp, area: PageArea) {
+async function laidOut(page: PrintPage, document: PrintDocument, setUp: SetUp): Promise<Laid> {
+  const { area } = await textPages(document, setUp, async () => page.browser);
   let pagination = NOTHING_KNOWN;
   let content = setUp.content(pagination);
   for (let rounds = 1; ; rounds++) {
@@ -135,17 +132,9 @@ async function laidOut(page: PrintPage, document: PrintDocument, setUp: SetUp, a
     // Page numbers make lines longer, which may move the targets that they refer to.
     const next = nextPagination(document, { ...layout, places }, pagination);
     const changed = isDeepStrictEqual(next, pagination) ? content : setUp.content(next);
-    const isStable = isDeepStrictEqual(changed, content);
-    if (isStable || rounds === MAX_LAYOUTS)
-      return {
-        area,
-        layout,
-        content,
-        pagination: isStable ? next : pagination,
-        isStable,
-        rounds,
-        from: 'layout' as const,
-      };
+    const laid = { area, layout, content, rounds, from: 'layout' as const };
+    if (isDeepStrictEqual(changed, content)) return { ...laid, pagination: next, isStable: true };
+    if (rounds === MAX_LAYOUTS) return { ...laid, pagination, isStable: false };
     [pagination, content] = [next, changed];
   }
 }

@@ -225,14 +225,14 @@ function picturesIn(part: HTMLElement, paged: PagedPart): readonly PlacedImage[]
 }
 
 function overflows(): readonly Overflow[] {
-  const narrow = Array.from(document.querySelectorAll<HTMLElement>('.part > [data-characters]'), (section) => ({
-    ...lineOf(section),
-    excess: 0,
-    columns: {
-      characters: Number(section.dataset['characters']),
-      asked: Number(section.dataset['asked']),
-      printed: Number(section.dataset['printed']),
-    },
+  const marked = (selector: string, facts: (element: HTMLElement) => Partial<Overflow>): readonly Overflow[] =>
+    Array.from(document.querySelectorAll<HTMLElement>(selector), (element) => ({
+      ...lineOf(element),
+      excess: 0,
+      ...facts(element),
+    }));
+  const narrow = marked('.part > [data-characters]', ({ dataset: { characters, asked, printed } }) => ({
+    columns: { characters: Number(characters), asked: Number(asked), printed: Number(printed) },
   }));
   const wide = Array.from(document.querySelectorAll('.part :is(table, pre, img, math[display="block"])')).flatMap(
     (element) => {
@@ -247,17 +247,8 @@ function overflows(): readonly Overflow[] {
       return element.classList.contains(BROKEN) ? [{ ...lineOf(element), excess: 0 }] : [];
     },
   );
-  const failed = Array.from(document.querySelectorAll<HTMLElement>('[data-failed]'), (element) => ({
-    ...lineOf(element),
-    excess: 0,
-    failed: element.dataset['failed'] ?? '',
-  }));
-  const unbled = Array.from(document.querySelectorAll(`.${UNBLED}`), (image) => ({
-    ...lineOf(image),
-    excess: 0,
-    ...pictureOf(image),
-  }));
-  return [...narrow, ...wide, ...failed, ...unbled];
+  const failed = marked('[data-failed]', ({ dataset: { failed: error = '' } }) => ({ failed: error }));
+  return [...narrow, ...wide, ...failed, ...marked(`.${UNBLED}`, pictureOf)];
 }
 
 function pictureOf(element: Element): Pick<Overflow, 'picture'> {
