@@ -41,6 +41,13 @@ export const referenceOf = oncePer((book: Book): readonly ReferenceBlock[] => {
   return reference.length > 0 ? namedBlocks(book, reference) : defaultBlocks(book);
 });
 
+/** Whether the quick reference has blocks. Most books have so many cards that this is known before it is made. */
+export function hasReference(book: Book): boolean {
+  const { reference = [] } = book.meta;
+  const isDefault = reference !== false && reference.length === 0;
+  return (isDefault && finishedCards(book).length >= MIN_RULES) || referenceOf(book).length > 0;
+}
+
 function defaultBlocks(book: Book): readonly ReferenceBlock[] {
   const cards = cardBlocks(book);
   const parts = new ReferenceParts(book);
@@ -93,13 +100,14 @@ function sizeOf(blocks: readonly ReferenceBlock[]): number {
 function cardBlocks(book: Book): readonly ReferenceBlock[] {
   const labels: Labels = labelsOf(book);
   const byId = new Map(book.entries.map((entry) => [entry.id, entry]));
-  const cards = book.entries.filter(
-    (entry) => entry.kind === 'card' && !isUnfinished(fieldOf(entry, 'cost')?.text ?? ''),
-  );
-  const kinds = groupBy(cards, ({ type = '' }) => type);
+  const kinds = groupBy(finishedCards(book), ({ type = '' }) => type);
   return inBuiltInOrder([...kinds.keys()]).map((type) => {
     return { title: labels[`card.${type}s`] ?? type, parts: bySection(kinds.get(type) ?? [], byId) };
   });
+}
+
+function finishedCards({ entries }: Book): readonly Entry[] {
+  return entries.filter((entry) => entry.kind === 'card' && !isUnfinished(fieldOf(entry, 'cost')?.text ?? ''));
 }
 
 function bySection(cards: readonly Entry[], byId: ReadonlyMap<string, Entry>): readonly ReferencePart[] {

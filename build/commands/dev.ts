@@ -34,13 +34,12 @@ export async function dev({ inputs: given, port, open, ...options }: Given<'dev'
     const rounds = siteRounds(inputs, host, options);
     const next = async (): ReturnType<SiteRounds['next']> => {
       const start = performance.now();
-      const made = await rounds.next(async (read) => {
+      const made = await rounds.next((read) => {
         terminal.showFindings(read, reportContext(read, process.stderr));
         // Open books are updated before the website is built.
         books.take(read);
         server?.send(panelMessage(read));
         server?.send({ type: 'book' });
-        await books.wereAsked();
       });
       if (made.problem !== undefined) return made;
       const time = Math.round(performance.now() - start);

@@ -4,7 +4,6 @@
  * The browser asks for a book's content, lays it out and sends back the layout, until page numbers no longer change the
  * content. Everything that depends on an open page is in its requests, so that nothing is kept for it here.
  */
-import { EventEmitter, once } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { oncePer } from '../basics/once-per.ts';
@@ -28,17 +27,12 @@ import { BOOK, type Served } from './served-file.ts';
 export interface BookPages {
   /** Uses the books as they are now. */
   take(made: Compilation): void;
-  /** Waits until the page that is open, if there is one, has what it needs to show a change. */
-  wereAsked(): Promise<unknown>;
   /**
    * @param path a path below `BOOK`, or `BOOK` itself
    * @param body the body of the request, if it has one
    */
   answer(path: string, body: string | undefined): Promise<Served>;
 }
-
-/** Longest time, in milliseconds, that the website waits for an open book. */
-const PATIENCE = 300;
 
 /** The state of an open page: the pages it has shown, and the layout it made of them. */
 interface Known {
@@ -49,8 +43,6 @@ interface Known {
 /** @param lease the browser that prints, which knows the margins in style sheets; started when it is needed */
 export function createBookPages(lease: BrowserLease): BookPages {
   let shelf: Shelf | undefined;
-  const asked = new EventEmitter();
-  let isOpen = false;
   const documentOf = oncePer((book: Book) =>
     printDocument({ shelf: shelf as Shelf }, book, new Date(), { lines: 'all' }),
   );
@@ -71,11 +63,6 @@ export function createBookPages(lease: BrowserLease): BookPages {
     take(made) {
       shelf = printedShelf(made.shelf);
     },
-    async wereAsked() {
-      if (!isOpen) return;
-      isOpen = false;
-      await once(asked, 'answered', { signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined);
-    },
     async answer(path, body) {
       const [, slug, name] = /^\/([^/]+)\/(.*)$/.exec(path.slice(BOOK.length)) ?? [];
       const book = shelf?.books.find((each) => each.slug === slug);
@@ -86,10 +73,7 @@ export function createBookPages(lease: BrowserLease): BookPages {
       const document = documentOf(book);
       if (body !== undefined) {
         if (name === 'pictures.json') return jsonFile(name, await pictures.layOut(document).catch(problemOf));
-        const answered = await nextContent(document, JSON.parse(body) as Known, pagesOf);
-        isOpen = true;
-        asked.emit('answered');
-        return jsonFile(name, answered);
+        return jsonFile(name, await nextContent(document, JSON.parse(body) as Known, pagesOf));
       }
       const page = /^pictures\/(\d+)\.webp$/.exec(name)?.[1];
       if (page !== undefined)

@@ -25,7 +25,7 @@ export interface SiteRounds {
    * @param whenFound called after the books have been read, and again if blocks cannot be rendered
    */
   readonly next: (
-    whenFound: (compilation: Compilation) => void | Promise<void>,
+    whenFound: (compilation: Compilation) => void,
   ) => Promise<Compilation & { readonly problem?: string }>;
 }
 
@@ -55,7 +55,7 @@ export function siteRounds(
     const unread = unreadFile(read);
     const problem = read.shelf.books.length === 0 ? NO_BOOK : good && unread && cannotBeRead(unread);
     const made = problem !== undefined && good ? { ...read, shelf: good } : read;
-    await whenFound(made);
+    whenFound(made);
     if (problem !== undefined) return { ...made, problem };
     if (unread === undefined) good = made.shelf;
     shown = made.shelf.books;
@@ -69,7 +69,7 @@ export function siteRounds(
     // Rendered again in the next round, so that the blocks are reported again.
     kept = new Kept();
     const all = { ...made, diagnostics: [...made.diagnostics, ...failed] };
-    await whenFound(all);
+    whenFound(all);
     return all;
   };
   return {

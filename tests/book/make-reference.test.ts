@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { effectOf } from '../../build/book/effect-of.ts';
-import { referenceOf } from '../../build/book/make-reference.ts';
+import { hasReference, referenceOf } from '../../build/book/make-reference.ts';
 import { check } from '../../build/check/check.ts';
 import { caseTests } from '../fixture-file.ts';
 import { compileBook } from '../compile-files.ts';
@@ -13,6 +13,7 @@ const FILES = { 'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1
 /** Titles of blocks, headings of parts, lines and texts. */
 async function shownOf(text: string): Promise<string> {
   const { book } = await compileBook({ ...FILES, 'a.md': text }, ['a.md']);
+  expect(hasReference(book)).toBe(referenceOf(book).length > 0);
   return referenceOf(book)
     .flatMap(({ title, parts }) => [
       `= ${title}`,

@@ -35,8 +35,7 @@ beforeEach(async () => {
   const cwd = temporaryFolder({ 'realms.md': BOOK, editor: '#!/bin/sh\necho "$@" >> "$1.opened"\n' });
   chmodSync(join(cwd, 'editor'), 0o755);
   file = join(cwd, 'realms.md');
-  const tmp = temporaryFolder();
-  const env = { TMPDIR: tmp, TMP: tmp, TEMP: tmp, LAUNCH_EDITOR: join(cwd, 'editor') };
+  const env = { LAUNCH_EDITOR: join(cwd, 'editor') };
   program = startWarm(['dev', 'realms.md', '--port', '0'], { cwd, env });
   const url = await program.firstLine;
   page = await pages.newPage();
@@ -97,15 +96,6 @@ describe('the open page', () => {
     await becomes(`${current} === 'Strolling'`);
     await becomes(`document.querySelector('.bar-section-name').textContent === 'Strolling'`);
     expect(problems).toEqual([]);
-  });
-
-  it('takes over the title and the navigation, too', async () => {
-    save(
-      BOOK.replace('# Realms', '---\ntitle: Realms\nversion: "2"\n---\n\n# Realms').replace('## Fighting', '## Duels'),
-    );
-    await becomes(`document.body.textContent.includes('Duels')`);
-    expect(await page.evaluate(`document.body.textContent.includes('Fighting')`)).toBe(false);
-    expect(await page.evaluate('window.stays === true')).toBe(true);
   });
 
   it('goes with its book where the title changes, and stays as it is while the front matter is broken', async () => {

@@ -1,12 +1,10 @@
 /** A round of `dev` keeps unchanged files, and still serves the same site as a full build. */
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { compile } from '../../build/compile.ts';
 import { siteRounds } from '../../build/dev/site-rounds.ts';
 import type { Host } from '../../build/host.ts';
 import { makeSite } from '../../build/site/make-site.ts';
-import { temporaryFolder } from '../commands/run-cli.ts';
+import { temporaryFolder, tree } from '../commands/run-cli.ts';
 import { memoryHost } from '../memory-host.ts';
 import { random } from '../random.ts';
 
@@ -78,12 +76,6 @@ function hostOf(files: () => Readonly<Record<string, string>>): Host {
   return new Proxy(memoryHost({}), { get: (_, name) => Reflect.get(memoryHost(files()), name) as unknown });
 }
 
-function filesIn(folder: string): ReadonlyMap<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
-  return new Map(paths.map((path) => [relative(folder, path).replaceAll('\\', '/'), readFileSync(path, 'latin1')]));
-}
-
 it.each([1, 2])('is what a build makes, but for the lines of blocks, whatever changes: book %i', async (seed) => {
   const books = versions(seed);
   let now = books.next().value;
@@ -93,7 +85,7 @@ it.each([1, 2])('is what a build makes, but for the lines of blocks, whatever ch
   for (let round = 0; round < ROUNDS; round++) {
     const fresh = temporaryFolder();
     await makeSite(await compile(['book.md'], host), fresh, { isApp: false });
-    const built = filesIn(fresh);
+    const built = new Map(Object.entries(tree(fresh)).map(([path, text]) => [path.replaceAll('\\', '/'), text]));
     for (const path of built.keys()) paths.add(path);
     // Pages ask for everything at once and while the round is running.
     const next = rounds.next(() => undefined);

@@ -1,6 +1,6 @@
 /** Page with the quick reference of a book. */
 import { escapeHtml as escape } from '../../../plugins/escape-html.ts';
-import { referenceOf } from '../../book/make-reference.ts';
+import { hasReference, referenceOf } from '../../book/make-reference.ts';
 import type { ReferenceBlock } from '../../book/reference-parts.ts';
 import type { Page } from '../../render/render-chapter.ts';
 import { referenceRenderer } from '../../render/render-reference.ts';
@@ -11,17 +11,17 @@ import type { Listed, Listing } from './listing.ts';
 
 export function reference(listed: Listed): Listing | undefined {
   const { shelf, book, typesetIn, words, at, href } = listed;
-  const blocks = referenceOf(book);
   // Without a quick reference the page still exists, as readers can pin entries in every book.
-  if (blocks.length === 0)
+  if (!hasReference(book))
     return {
       layout: 'reference',
       title: words['pins.title'],
       isHidden: true,
-      show: () => ({ blocks, headings: [], costs: costsOf([]).filter }),
+      show: () => ({ blocks: [], headings: [], costs: costsOf([]).filter }),
     };
-  const costs = costsOf(cardsIn(blocks));
   const show = () => {
+    const blocks = referenceOf(book);
+    const costs = costsOf(cardsIn(blocks));
     const page: Page = {
       href: at.href,
       imageUrl: (image) => at.toRoot + imageUrl(image),
