@@ -51,7 +51,9 @@ export function createBookPages(lease: BrowserLease): BookPages {
     const key = JSON.stringify([setUp.options, setUp.paper, document.styles]);
     if (measured?.key !== key) {
       // Without a browser that prints, the margins in the front matter have to do.
-      const pages = textPages(document, setUp, () => lease.browser()).catch(() => predictedPages(document, setUp));
+      const pages = textPages(document, setUp, () => lease.browser()).catch(() =>
+        predictedPages(document.pdf, setUp.paper),
+      );
       measured = { key, pages };
     }
     return measured.pages;

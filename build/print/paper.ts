@@ -3,9 +3,12 @@ import type { PDFOptions as PuppeteerPdfOptions } from 'puppeteer-core';
 import { millimetres } from '../basics/css-length.ts';
 import { pageMargin, paperSize } from '../book-meta/paper-size.ts';
 import type { PdfOptions } from '../types.ts';
-import type { PrintedEdges } from './layout.ts';
-import { NEXT_TO_NOTHING, PIXELS_PER_POINT, POINTS_PER_MILLIMETRE, roundedMargin } from './printed-area.ts';
 import { BLEED } from './sheets.ts';
+
+export const PIXELS_PER_POINT = 96 / 72;
+export const POINTS_PER_MILLIMETRE = 72 / 25.4;
+/** Tolerance in points for rounding: a length that is whole in one unit rarely converts exactly to another. */
+export const NEXT_TO_NOTHING = 1e-6;
 
 /** Millimetres between the text and the edge of the paper if there are no side margins. */
 const SAFE_SIDE = 15;
@@ -64,16 +67,21 @@ interface Outside {
 
 export function paperFor(pdf: PdfOptions, outside: Outside = {}): Paper {
   const margin = pageMargin(pdf);
-  const { format: _format, width: _width, height: _height, margins, gutter, ...rest } = pdf;
+  const { format: _format, width: _width, height: _height, margins: facing, gutter, ...rest } = pdf;
   const hasFooter = pdf.displayHeaderFooter === false || pdf.footerTemplate !== undefined;
   const size = paperSize(pdf).map((length) => length * POINTS_PER_MILLIMETRE) as [number, number];
-  const isMirrored = margins !== undefined || gutter !== undefined;
+  // Chromium rotates the paper for `landscape` itself.
+  const [across, down] = paperSize({ ...pdf, landscape: false });
+  const isMirrored = facing !== undefined || gutter !== undefined;
   const beside = marginBeside(margin, isMirrored, outside);
   const bleed = outside.bleeds === true ? BLEED_POINTS : 0;
-  const sides = [margin.left, margin.right].map((side) => roundedMargin(side) - beside.reach) as [number, number];
+  const [left = 0, right = 0] = [margin.left, margin.right].map((side) => roundedMargin(side) - beside.reach);
   // A header that is switched on without a template is our running head.
   const hasHead = pdf.displayHeaderFooter === true && pdf.headerTemplate === undefined;
   const hasRoom = millimetres(margin.bottom) >= MIN_FOOTER_HEIGHT;
+  // Margins are rounded as Chromium rounds those in its options. Where the area extends over both, they may be negative.
+  const pageRule = (pages: string, one: number, other: number): string =>
+    `@page ${pages} { margin-left: ${one + bleed}pt; margin-right: ${other + bleed}pt }`;
   return {
     options: {
       printBackground: true,
@@ -82,38 +90,39 @@ export function paperFor(pdf: PdfOptions, outside: Outside = {}): Paper {
       ...rest,
       headerTemplate: pdf.headerTemplate ?? EMPTY,
       footerTemplate: pdf.footerTemplate ?? EMPTY,
-      ...paperOptions(pdf),
+      // Lengths, because Puppeteer knows fewer formats.
+      width: `${across / 25.4}in`,
+      height: `${down / 25.4}in`,
       margin: { ...margin },
     },
     size,
     padding: { left: paddingBeside(margin.left), right: paddingBeside(margin.right) },
     beside,
     isMirrored,
-    margins: wideSize(size, bleed) + pageMargins(sides, isMirrored, bleed, beside),
-    sides,
+    margins: [
+      ...(bleed > 0 ? [`@page { size: ${roundedUp(size[0]) + 2 * bleed}pt ${roundedUp(size[1])}pt }`] : []),
+      ...(beside.reach > 0 ? [pageRule('', left, right)] : []),
+      ...(isMirrored ? [pageRule(':left', right, left)] : []),
+    ].join('\n'),
+    sides: [left, right],
     edges: {
       bleed,
       // Chromium ignores a negative margin at the left when it places a margin box.
-      left: Math.max(0, sides[isMirrored ? 1 : 0] + bleed),
-      right: sides[1] + bleed,
+      left: Math.max(0, (isMirrored ? right : left) + bleed),
+      right: right + bleed,
     },
     furniture: hasFooter || !hasRoom ? undefined : { top: margin.top, bottom: margin.bottom, hasHead },
   };
 }
 
-/**
- * Returns the size of the paper and the edges of the page area on it, in CSS pixels of the text.
- */
-export function printedEdges(pdf: PdfOptions, { size, sides, isMirrored }: Paper): PrintedEdges {
-  const pixels = (points: number): number => (points * PIXELS_PER_POINT) / (pdf.scale ?? 1);
-  const { top, bottom } = pageMargin(pdf);
-  const [one, other] = sides.map(pixels) as [number, number];
-  // Chromium adds what it rounds up to the right and below; `exact-boxes.ts` crops it.
-  const [more, below] = size.map((side) => pixels(Math.ceil(side - NEXT_TO_NOTHING) - side)) as [number, number];
-  const down = { top: pixels(roundedMargin(top)), bottom: pixels(roundedMargin(bottom)) - below };
-  const right = { ...down, left: one, right: other - more };
-  const left = isMirrored ? { ...down, left: other, right: one - more } : right;
-  return { paper: size.map(pixels) as [number, number], margins: { left, right } };
+/** Returns a margin in points, rounded as Chromium rounds it. */
+export function roundedMargin(length: string): number {
+  return Math.floor(millimetres(length) * POINTS_PER_MILLIMETRE + NEXT_TO_NOTHING);
+}
+
+/** Returns a side of the paper in points, rounded as Chromium rounds it. */
+export function roundedUp(side: number): number {
+  return Math.ceil(side - NEXT_TO_NOTHING);
 }
 
 function marginBeside(
@@ -128,31 +137,6 @@ function marginBeside(
   const toEdge = Math.ceil((Math.max(inner, outer) + BLEED_POINTS) / 3) * 3;
   const intoMargin = Math.max(0, Math.floor((margin - EDGE) / 3) * 3);
   return { reach: bleeds === true ? toEdge : hasAsides === true ? intoMargin : 0, margin, side };
-}
-
-/** Returns a `@page` rule for pages that are wider than the paper, which Chromium rounds up to whole points. */
-function wideSize([width, height]: Paper['size'], bleed: number): string {
-  const [across = 0, down = 0] = [width, height].map((length) => Math.ceil(length - NEXT_TO_NOTHING));
-  return bleed > 0 ? `@page { size: ${across + 2 * bleed}pt ${down}pt }\n` : '';
-}
-
-/**
- * Returns `@page` rules with margins rounded as Chromium rounds those in its options, so that the text has the same
- * width. Where the area extends over both margins, they may be negative.
- */
-function pageMargins([left, right]: Paper['sides'], isMirrored: boolean, bleed: number, { reach }: Beside): string {
-  const rule = (pages: string, one: number, other: number): string =>
-    `@page ${pages} { margin-left: ${one + bleed}pt; margin-right: ${other + bleed}pt }`;
-  return [...(reach > 0 ? [rule('', left, right)] : []), ...(isMirrored ? [rule(':left', right, left)] : [])].join(
-    '\n',
-  );
-}
-
-/** Returns the paper size as lengths, because Puppeteer supports fewer named formats. */
-function paperOptions(pdf: PdfOptions): Pick<PuppeteerPdfOptions, 'width' | 'height'> {
-  // Chromium rotates the paper for `landscape` itself.
-  const [width, height] = paperSize({ ...pdf, landscape: false });
-  return { width: `${width / 25.4}in`, height: `${height / 25.4}in` };
 }
 
 function paddingBeside(margin: string): string {

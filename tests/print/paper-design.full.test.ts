@@ -1,6 +1,6 @@
 /** Tests how the type of a book depends on its paper. */
 import { describe, expect, it } from 'vitest';
-import { predictedArea } from '../../build/print/printed-area.ts';
+import { predictedPages } from '../../build/print/text-pages.ts';
 import type { PdfText } from '../pdf/read-pdf.ts';
 import { random } from '../random.ts';
 import { printOnce } from './print-once.ts';
@@ -38,8 +38,8 @@ const LOOK = `(() => {
   };
 })()`;
 
-async function typeOn(pdf: Parameters<typeof predictedArea>[0], settings = '', styles = ''): Promise<Type> {
-  await page.show({ text: `---\nlang: en\n${settings}---\n${PROSE}`, area: predictedArea(pdf), styles });
+async function typeOn(pdf: Parameters<typeof predictedPages>[0], settings = '', styles = ''): Promise<Type> {
+  await page.show({ text: `---\nlang: en\n${settings}---\n${PROSE}`, ...predictedPages(pdf), styles });
   return page.look<Type>(LOOK);
 }
 

@@ -13,7 +13,7 @@ import { PRINT, firstLineSpan } from '../print-findings.ts';
 import type { PrintContent } from '../print-page.ts';
 import type { Print, PrintedBook } from '../print.ts';
 import type { Press } from '../press.ts';
-import { PIXELS_PER_POINT, POINTS_PER_MILLIMETRE } from '../printed-area.ts';
+import { PIXELS_PER_POINT, POINTS_PER_MILLIMETRE } from '../paper.ts';
 import { shownPictures } from '../shown-pictures.ts';
 import { cardsHtml, cardsOf } from './card-sheets.ts';
 import type { Book, Said } from '../../types.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paperFor } from '../../build/print/paper.ts';
-import { measuredPages, predictedArea } from '../../build/print/printed-area.ts';
+import { measuredPages, predictedPages } from '../../build/print/text-pages.ts';
 import { compileFiles } from '../compile-files.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { sharedBrowser } from '../shared-browser.ts';
@@ -24,7 +24,7 @@ it('is known before anything is printed, on any paper', { timeout: TIMEOUT }, as
   for (const pdf of papers) {
     const measured = await measuredPages(browser, paperFor(pdf).options, '', 'ltr', TIMEOUT);
     const { width, height } = measured.area;
-    const predicted = predictedArea(pdf);
+    const predicted = predictedPages(pdf).area;
     expect(predicted.height, JSON.stringify(pdf)).toBe(height);
     expect(predicted.width, JSON.stringify(pdf)).toBeCloseTo(width, 1);
   }
