@@ -17,8 +17,9 @@ import { type Strings, filled, labelsOf } from '../words/strings.ts';
 /** Page numbers by id of the target. */
 type Pages = ReadonlyMap<string, number>;
 
-/** A block of the back matter with its own heading. */
-interface Headed {
+/** A block of the back matter with its own heading. Blocks of one kind share a section. */
+export interface BackBlock {
+  readonly kind: 'lists' | 'index' | 'credits';
   /** Id that no heading of a chapter can have. */
   readonly id: string;
   /** Title as plain text. */
@@ -26,71 +27,62 @@ interface Headed {
   readonly html: (pages: Pages) => string;
 }
 
-export interface BackSection {
-  readonly kind: 'lists' | 'index' | 'credits';
-  readonly headed: readonly Headed[];
-}
-
 /** Minimum number of entries in a list; a shorter list does not help readers. */
 const MIN_NAMED = 5;
 
-/** Returns the non-empty sections of the back matter. */
-export function backMatter(shelf: Shelf, book: Book): readonly BackSection[] {
+export function backMatter(shelf: Shelf, book: Book): readonly BackBlock[] {
   const labels = labelsOf(book);
   const groups = indexIfUseful(book, shelf.resolutions);
   const credits = renderCredits(book);
   const index = (pages: Pages): string => renderIndex(groups, printed(labels, pages));
-  const all: readonly BackSection[] = [
-    { kind: 'lists', headed: [...listsOf(book), ...collectionLists(book)] },
-    {
-      kind: 'index',
-      headed: groups.length === 0 ? [] : [{ id: 'book.index', title: labels['index.title'], html: index }],
-    },
-    {
-      kind: 'credits',
-      headed:
-        credits === undefined ? [] : [{ id: 'book.credits', title: labels['credits.icons'], html: () => credits }],
-    },
+  return [
+    ...listsOf(book, labels),
+    ...collectionLists(book, labels),
+    ...(groups.length === 0
+      ? []
+      : [{ kind: 'index' as const, id: 'book.index', title: labels['index.title'], html: index }]),
+    ...(credits === undefined
+      ? []
+      : [{ kind: 'credits' as const, id: 'book.credits', title: labels['credits.icons'], html: () => credits }]),
   ];
-  return all.filter(({ headed }) => headed.length > 0);
 }
 
 /**
  * Returns the lists with enough entries, or with any if the author asked for them. Lists of figures, examples and
  * tables are left out if the author placed them in the text.
  */
-function listsOf(book: Book): readonly Headed[] {
+function listsOf(book: Book, labels: Strings): readonly BackBlock[] {
   if (book.meta.lists === false) return [];
-  const labels = labelsOf(book);
   const abbreviations = listAbbreviations(book);
   const hasOwn = book.chapters.some((chapter) => chapter.lists.length > 0);
   const least = book.meta.lists === true ? 1 : MIN_NAMED;
   const kinds = NUMBERED_KINDS.filter(
     (kind) => !hasOwn && book.numbered.filter((item) => item.kind === kind && item.text !== '').length >= least,
   );
+  const href = ({ id }: { readonly id: string }): string => fragmentUrl(id);
+  const list = (name: string, title: string, html: BackBlock['html']): BackBlock => ({
+    kind: 'lists',
+    id: `book.${name}`,
+    title,
+    html,
+  });
   return [
-    ...kinds.map((kind) => ({
-      id: `book.${kind}s`,
-      title: labels[`list.${kind}s`],
-      html: (pages: Pages) => renderList(kind, book, ({ id }) => fragmentUrl(id), pages),
-    })),
+    ...kinds.map((kind) => list(`${kind}s`, labels[`list.${kind}s`], (pages) => renderList(kind, book, href, pages))),
     ...(abbreviations.length === 0
       ? []
       : [
-          {
-            id: 'book.abbreviations',
-            title: labels['list.abbreviations'],
-            html: (pages: Pages) => renderAbbreviations(abbreviations, ({ id }) => fragmentUrl(id), pages),
-          },
+          list('abbreviations', labels['list.abbreviations'], (pages) =>
+            renderAbbreviations(abbreviations, href, pages),
+          ),
         ]),
   ];
 }
 
 /** Returns the lists that the author configured, such as “Spells by level”. */
-function collectionLists(book: Book): readonly Headed[] {
-  const labels = labelsOf(book);
+function collectionLists(book: Book, labels: Strings): readonly BackBlock[] {
   return collectionsOf(book).flatMap(({ type, plural, lists }) =>
     lists.map(({ field, groups }, n) => ({
+      kind: 'lists' as const,
       id: `book.${type}-${n}`,
       title: filled(labels['list.by'], { things: plural, field: fieldLabel(field, labels) }),
       html: (pages: Pages) =>
@@ -111,22 +103,20 @@ function printed(labels: Strings, pages: Pages): IndexRendering {
   return { labels, href: ({ id }) => fragmentUrl(id), pageOf: (id) => pages.get(id) };
 }
 
-export function backHtml(back: readonly BackSection[], kind: string, pages: Pages): string {
-  const { headed = [] } = back.find((section) => section.kind === kind) ?? {};
-  return headed.map(({ id, title, html }) => `<h2 id="${id}">${escape(title)}</h2>\n${html(pages)}`).join('');
+export function backHtml(back: readonly BackBlock[], kind: string, pages: Pages): string {
+  const own = back.filter((block) => block.kind === kind);
+  return own.map(({ id, title, html }) => `<h2 id="${id}">${escape(title)}</h2>\n${html(pages)}`).join('');
 }
 
 /** Returns the contents entries of the back matter. Credits have none, because nobody looks for them. */
-export function backEntries(back: readonly BackSection[], pages: Pages): readonly TocEntry[] {
-  return back.flatMap(({ kind, headed }) =>
-    headed
-      .filter(() => kind !== 'credits')
-      .map(({ id, title }) => ({
-        level: 2,
-        id,
-        html: escape(title),
-        href: fragmentUrl(id),
-        page: String(pages.get(id) ?? ''),
-      })),
-  );
+export function backEntries(back: readonly BackBlock[], pages: Pages): readonly TocEntry[] {
+  return back
+    .filter(({ kind }) => kind !== 'credits')
+    .map(({ id, title }) => ({
+      level: 2,
+      id,
+      html: escape(title),
+      href: fragmentUrl(id),
+      page: String(pages.get(id) ?? ''),
+    }));
 }

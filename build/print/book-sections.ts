@@ -1,15 +1,16 @@
 /** Plans the sections of a printed book, from cover to credits, and groups them into parts. */
 import { minOf } from '../basics/extremes.ts';
+import { groupBy } from '../basics/group-by.ts';
+import { paperSize } from '../book-meta/paper-size.ts';
 import { labelsOf } from '../words/strings.ts';
 import type { Book, BookChapter } from '../types.ts';
 import { hasBookContents } from '../book/own-contents.ts';
-import type { BackSection } from './back-matter.ts';
+import type { BackBlock } from './back-matter.ts';
 import type { BookPart, RunningTitle } from './pagination.ts';
 import type { HeadingNumbers } from './heading-numbers.ts';
-import { usualColumns } from './usual-columns.ts';
 
 export interface Section {
-  readonly kind: 'front-cover' | 'cover' | 'imprint' | 'contents' | 'chapter' | BackSection['kind'] | 'back-cover';
+  readonly kind: 'front-cover' | 'cover' | 'imprint' | 'contents' | 'chapter' | BackBlock['kind'] | 'back-cover';
   /** Index of the chapter in the book, if the section is a chapter. */
   readonly chapter?: number;
   readonly classes: readonly string[];
@@ -31,48 +32,49 @@ type Plan = Omit<Section, 'part'> & {
   readonly opensRight: boolean;
 };
 
-const ON_NEW_PAGE = { break: 'page', opensRight: false } as const;
-const WHERE_SHORT = { break: 'short', opensRight: false } as const;
+/** Paper width in millimetres above which two columns are the default, because lines would be too long to read. */
+const BROAD = 240;
+const NEW_PAGE = { classes: [], title: '', break: 'page', opensRight: false } as const;
 const SHARING: readonly (Section['kind'] | undefined)[] = ['contents', 'lists', 'index', 'credits'];
 
-export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]): readonly Section[] {
-  const parts: { readonly plans: Plan[] }[] = [];
+export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly BackBlock[]): readonly Section[] {
+  const parts: Plan[][] = [];
   const runOn = book.meta.break === undefined;
   for (const plan of plans(book, numbers, back)) {
     const last = parts.at(-1);
-    const before = last?.plans.at(-1)?.kind;
+    const before = last?.at(-1)?.kind;
     // No chapter continues on the page of the cover.
     const runsOn =
       plan.break === 'none'
         ? before === 'chapter' || (runOn && before === 'contents')
         : plan.break === 'short' && (SHARING.includes(before) || (runOn && before === 'chapter'));
-    if (last && runsOn) last.plans.push(plan);
-    else parts.push({ plans: [plan] });
+    if (last && runsOn) last.push(plan);
+    else parts.push([plan]);
   }
   const marked = markedChapters(book, parts);
-  return parts.flatMap(({ plans: [first, ...others] }, index) => {
+  return parts.flatMap((own, index) => {
+    const [first] = own;
     if (!first) return [];
-    const plansOfPart = [first, ...others];
-    const hasSections = plansOfPart.some(({ sections = [] }) => sections.length > 0);
+    const hasSections = own.some(({ sections = [] }) => sections.length > 0);
     const part: BookPart = {
       name: `_part-${index}`,
       title: first.title,
-      chapters: others.length > 0 ? plansOfPart.map(({ id = '', title }) => ({ id, title })) : undefined,
+      chapters: own.length > 1 ? own.map(({ id = '', title }) => ({ id, title })) : undefined,
       sections: hasSections
-        ? plansOfPart.flatMap(({ id = '', title, sections = [] }) => [{ id, title }, ...sections])
+        ? own.flatMap(({ id = '', title, sections = [] }) => [{ id, title }, ...sections])
         : undefined,
       opensRight: first.opensRight,
       ...thumbOf(marked, first),
       canBeSet: !/front-cover|back-cover|imprint/.test(first.kind),
     };
-    return plansOfPart.map(({ kind, chapter, classes }): Section => ({ kind, classes, part, chapter }));
+    return own.map(({ kind, chapter, classes }): Section => ({ kind, classes, part, chapter }));
   });
 }
 
 /** Returns the indexes of the chapters and parts that thumb marks lead to, which are those that start a page. */
-function markedChapters({ chapters, meta }: Book, parts: readonly { readonly plans: readonly Plan[] }[]): number[] {
+function markedChapters({ chapters, meta }: Book, parts: readonly (readonly Plan[])[]): number[] {
   if (meta['thumb-marks'] !== true) return [];
-  return parts.flatMap(({ plans: [first] }) =>
+  return parts.flatMap(([first]) =>
     first?.kind === 'chapter' && chapters[first.chapter ?? 0]?.source.depth === 0 ? (first.chapter ?? []) : [],
   );
 }
@@ -83,8 +85,7 @@ function thumbOf(marked: readonly number[], { kind, chapter = 0 }: Plan): Pick<B
   return { thumb: { index: marked.findLastIndex((index) => index <= chapter), count: marked.length } };
 }
 
-function plans(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]): Plan[] {
-  const labels = labelsOf(book);
+function plans(book: Book, numbers: HeadingNumbers, back: readonly BackBlock[]): Plan[] {
   const found: Plan[] = [];
   const hasOwnContents = book.chapters.some((chapter) => hasBookContents(book, chapter));
   const [first] = book.chapters;
@@ -96,8 +97,7 @@ function plans(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]
   const hasTitlePage = hasText || titlePage === true;
   // A front chapter that consists only of a title is printed on the first page, whether cover or title page.
   const ofFront = hasFront && !hasText ? { chapter: 0 } : {};
-  const page = (kind: Section['kind'], own: Partial<Plan> = {}): number =>
-    found.push({ kind, classes: [], title: '', ...own, ...ON_NEW_PAGE });
+  const page = (kind: Section['kind'], own: Partial<Plan> = {}): number => found.push({ ...NEW_PAGE, kind, ...own });
   if (cover?.sheet) page('front-cover', hasTitlePage ? {} : ofFront);
   if (cover?.sheet ? hasTitlePage && !hasText : !hasFront) page('cover', { classes: ['cover'], ...ofFront });
   for (const [index, chapter] of book.chapters.entries()) {
@@ -105,18 +105,16 @@ function plans(book: Book, numbers: HeadingNumbers, back: readonly BackSection[]
     const kind = kindOf(chapter, book.chapters.length);
     if (imprint && kind !== 'cover' && !found.some((plan) => plan.kind === 'imprint')) page('imprint');
     if (!chapter.source.isFront && !hasOwnContents && chapterCount > 1 && index === (hasFront ? 1 : 0))
-      found.push({ kind: 'contents', classes: tocClasses, title: labels['contents'] ?? '', ...ON_NEW_PAGE });
+      page('contents', { classes: tocClasses, title: labelsOf(book).contents });
     if (kind === 'contents') {
       const id = chapter.headingIds[openingOf(book, chapter)] ?? '';
-      found.push({ kind, chapter: index, classes: tocClasses, id, title: chapter.title, ...ON_NEW_PAGE });
-    } else if (kind === 'cover') {
-      found.push({ kind, chapter: index, classes: ['cover', ...tocClasses.slice(1)], title: '', ...ON_NEW_PAGE });
-    } else found.push(chapterPlan(book, index, numbers[index] ?? []));
+      page(kind, { chapter: index, classes: tocClasses, id, title: chapter.title });
+    } else if (kind === 'cover') page(kind, { chapter: index, classes: ['cover', ...tocClasses.slice(1)] });
+    else found.push(chapterPlan(book, index, numbers[index] ?? []));
   }
-  for (const { kind, headed } of back) {
-    const title = headed.map((each) => each.title).join(', ');
-    const classes = ['chapter', `book-${kind}`];
-    found.push({ kind, classes, title, id: headed[0]?.id, ...WHERE_SHORT });
+  for (const [kind, blocks] of groupBy(back, (block) => block.kind)) {
+    const title = blocks.map((each) => each.title).join(', ');
+    found.push({ ...NEW_PAGE, kind, classes: ['chapter', `book-${kind}`], title, id: blocks[0]?.id, break: 'short' });
   }
   if (cover?.back) page('back-cover');
   return found;
@@ -191,8 +189,9 @@ export function openingOf({ chapterLevel }: Book, { headings }: BookChapter): nu
 }
 
 /** Returns the number of text columns in a chapter. */
-function columnsOf(book: Book, chapter: BookChapter): number {
-  return chapter.layout.columns ?? book.meta.columns ?? usualColumns(book.meta.pdf);
+function columnsOf({ meta }: Book, { layout }: BookChapter): number {
+  const { scale = 1, ...paper } = meta.pdf;
+  return layout.columns ?? meta.columns ?? (paperSize(paper)[0] / scale > BROAD ? 2 : 1);
 }
 
 /** The only text of a book is a chapter, even if its file is the front. */

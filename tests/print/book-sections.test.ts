@@ -1,25 +1,21 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileBook } from '../compile-files.ts';
-import type { BackSection } from '../../build/print/back-matter.ts';
+import type { BackBlock } from '../../build/print/back-matter.ts';
 import { type Section, bookSections } from '../../build/print/book-sections.ts';
 import type { BookPart } from '../../build/print/pagination.ts';
 import { caseTests } from '../fixture-file.ts';
 import { headingNumbers } from '../../build/print/heading-numbers.ts';
 
-/** Returns a back matter section with one heading. */
-const section = (kind: BackSection['kind'], id: string, title: string): BackSection => ({
-  kind,
-  headed: [{ id, title, html: () => '' }],
-});
-const LISTS = section('lists', 'figures', 'Figures');
-const INDEX = section('index', 'book.index', 'Index');
-const CREDITS = section('credits', 'book.credits', 'Icon credits');
+const html = (): string => '';
+const LISTS: BackBlock = { kind: 'lists', id: 'figures', title: 'Figures', html };
+const INDEX: BackBlock = { kind: 'index', id: 'book.index', title: 'Index', html };
+const CREDITS: BackBlock = { kind: 'credits', id: 'book.credits', title: 'Icon credits', html };
 
 async function sectionsOf(
   files: Readonly<Record<string, string>>,
   inputs: readonly string[],
-  back: readonly BackSection[] = [],
+  back: readonly BackBlock[] = [],
 ) {
   const { book } = await compileBook(files, inputs);
   const sections = bookSections(book, headingNumbers(book), back);
@@ -62,4 +58,15 @@ test('a book has a cover of its own where nothing stands before the first chapte
     ['chapter', 0],
     ['chapter', 1],
   ]);
+});
+
+test.each([
+  ['', 1],
+  ['landscape: true', 2],
+  ['landscape: true, scale: 1.5', 1],
+  ['width: 300mm, height: 200mm', 2],
+])('paper with %s has text in columns: %i', async (pdf, columns) => {
+  const text = `---\npuppeteer: { pdf: { ${pdf} } }\n---\n# A\n\nText.\n`;
+  const { sections } = await sectionsOf({ 'a.md': text }, ['a.md']);
+  expect(sections.at(-1)?.classes).toContain(`columns-${columns}`);
 });
