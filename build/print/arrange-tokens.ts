@@ -1,5 +1,6 @@
 /**
- * Prepares a chapter's tokens for print: adds numbers to headings, and marks blocks that must stay with the next one.
+ * Prepares a chapter's tokens for print: adds numbers and levels to headings, and marks blocks that must stay with the
+ * next one.
  *
  * Sizes are not known here; the print page measures them later.
  */
@@ -14,16 +15,21 @@ import type { CleanToken } from '../tree.ts';
 const ANNOUNCING = /[:：]['"’”“»«)\]]*\s*$/;
 /** Inline tokens without visible text of their own. */
 const UNSEEN = new Set(['em_open', 'em_close', 'html_inline', 'index_anchor', 'softbreak', 'hardbreak']);
+/** The deepest heading level in PDF. */
+const DEEPEST = 6;
 const PAGE_BREAK = '<div class="page-break"></div>\n';
 
 /**
  * @param numbers numbers of the chapter's headings; empty for headings without a number
  * @param opening index of the heading that opens the chapter; page breaks before it are handled with the chapter
+ * @param deeper number of levels that bookmarks and the document structure add for the part that contains the chapter;
+ * the elements stay, because styles depend on them, and Chromium uses `aria-level` for the outline
  */
 export function arrangeTokens(
   written: readonly CleanToken[],
   numbers: readonly string[],
   opening = 0,
+  deeper?: number,
 ): readonly CleanToken[] {
   const tokens = written.flatMap((token) =>
     beginsPage(token, opening) ? [htmlToken(token, 'html_block', PAGE_BREAK), token] : token,
@@ -34,6 +40,10 @@ export function arrangeTokens(
    */
   let announced: CleanToken | undefined;
   return tokens.map((token, position) => {
+    if (token.type === 'heading_open' && deeper !== undefined) {
+      const level = Math.min(DEEPEST, Number(token.tag.slice(1)) + deeper);
+      return copyOf(token, { attrs: [...(token.attrs ?? []), ['aria-level', String(level)]] });
+    }
     const before = tokens[position - 1];
     if (token.type === 'inline' && before?.type === 'heading_open') {
       const number = numbers[headingMeta(before)?.index ?? -1] ?? '';

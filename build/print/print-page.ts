@@ -192,12 +192,16 @@ function asShown({ html, setting }: ShownPart): string {
  */
 export async function themeStyles(theme: Theme | undefined): Promise<string> {
   if (theme === undefined) return '';
-  const css = await readFile(themeFile(theme), 'utf8');
-  return `${fontFaceCss(themeFonts(theme), urlOf, 'block')}\n${css}`;
+  return `${fontFaceCss(themeFonts(theme), urlOf, 'block')}\n${await ownStyles(`print-theme-${theme}.css`)}`;
 }
 
 function styleFile(name: string): string {
   return join(siteFolder, 'styles', name);
+}
+
+/** Returns one of our style sheets that only some documents need. */
+export async function ownStyles(name: string): Promise<string> {
+  return readFile(styleFile(name), 'utf8');
 }
 
 function themeFile(theme: Theme): string {

@@ -1,12 +1,10 @@
 /** Makes the PDFs besides the book and its quick reference. Modules are loaded on demand, because most builds need none. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { PdfVariant } from '../basics/variant-names.ts';
-import { siteFolder } from '../basics/version.ts';
 import type { VariantTools } from './cut-out/print-cut-out.ts';
 import type { PrintedBook } from './print.ts';
 import { printOn } from './print-book.ts';
 import type { PrintDocument } from './print-document.ts';
+import { ownStyles } from './print-page.ts';
 
 /** Makes a PDF; `undefined` if there is nothing to print. Throws any error of printing. */
 type Make = (print: PrintedBook, tools: VariantTools) => Promise<Uint8Array | undefined>;
@@ -28,19 +26,16 @@ export const VARIANTS: Readonly<Record<PdfVariant, Make>> = {
     VARIANTS.cards({ ...print, document: await inkSaver(print.document) }, { ...tools, diagnostics: [] }),
 };
 
-const STYLES = 'print-ink-saver.css';
-
 /** CSS that removes backgrounds and colours from the author's headers and footers. Images stay. */
 const TEMPLATE_STYLES =
   '<style>* { background: none !important; color: #000 !important; border-color: #000 !important; box-shadow: none !important }</style>';
 
 /** Returns the document with the ink-saving styles last, so that no other style overrides them. */
 export async function inkSaver(document: PrintDocument): Promise<PrintDocument> {
-  const css = await readFile(join(siteFolder, 'styles', STYLES), 'utf8');
   const { headerTemplate, footerTemplate } = document.pdf;
   return {
     ...document,
-    styles: `${document.styles}\n${css}`,
+    styles: `${document.styles}\n${await ownStyles('print-ink-saver.css')}`,
     pdf: {
       ...document.pdf,
       headerTemplate: headerTemplate && headerTemplate + TEMPLATE_STYLES,

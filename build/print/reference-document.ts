@@ -1,9 +1,6 @@
 /** The quick reference as a separate sheet on the book's paper, in columns, with page numbers of the printed book. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
-import { siteFolder } from '../basics/version.ts';
 import { referenceOf } from '../book/make-reference.ts';
 import type { ReferenceBlock } from '../book/reference-parts.ts';
 import type { OtherPdfPlace } from '../pdf/finish-links.ts';
@@ -14,10 +11,9 @@ import type { Book, InternalLink, PdfOptions, Shelf } from '../types.ts';
 import { labelsOf } from '../words/strings.ts';
 import { sheetOf } from './cut-out/sheet.ts';
 import { type PrintDocument, typesetter } from './print-document.ts';
-import { ORIGIN } from './print-page.ts';
+import { ORIGIN, ownStyles } from './print-page.ts';
 import { shownPictures } from './shown-pictures.ts';
 
-const STYLES = 'print-reference.css';
 /** Name of the only part and of its CSS page. */
 const PART = 'quick-reference';
 
@@ -54,10 +50,9 @@ export async function referenceDocument(
   const others = new Map<string, OtherPdfPlace>();
   const title = `${book.title} – ${labelsOf(book)['overview.reference']}`;
   const html = sheet(shelf, book, { blocks, imageUrl: pictures.imageUrl, others, pages, title });
-  const css = await readFile(join(siteFolder, 'styles', STYLES), 'utf8');
   return {
     ...document,
-    styles: `${css}\n${document.styles}`,
+    styles: `${await ownStyles('print-reference.css')}\n${document.styles}`,
     shown: () => [{ name: PART, html }],
     parts: [{ name: PART, title, opensRight: false, canBeSet: false }],
     images: pictures.images,

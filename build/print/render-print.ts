@@ -13,7 +13,6 @@ import type { BookPart, Pagination } from './pagination.ts';
 import { shownPictures } from './shown-pictures.ts';
 import type { Book, FoundImage, InternalLink, Link, Shelf } from '../types.ts';
 import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
-import { outlined } from './outline-levels.ts';
 import { backEntries, backHtml, backMatter } from './back-matter.ts';
 import { type Section, bookSections, openingOf } from './book-sections.ts';
 import { type HeadingNumbers, headingNumbers } from './heading-numbers.ts';
@@ -51,9 +50,11 @@ export function renderPrint(
   const { images, imageUrl } = shownPictures();
   const href: Page['href'] = (target) => placeIn(book, target);
   const numbers = headingNumbers(book);
-  const arranged = book.chapters.map((chapter, index) =>
-    arrangeTokens(outlined(book, chapter), numbers[index] ?? [], openingOf(book, chapter)),
-  );
+  const arranged = book.chapters.map((chapter, index) => {
+    const { depth } = chapter.source;
+    const deeper = depth === 0 ? undefined : depth + 2 - book.chapterLevel;
+    return arrangeTokens(chapter.tokens, numbers[index] ?? [], openingOf(book, chapter), deeper);
+  });
   const notes = noteNumbers(book);
   const references = pageReferences(shelf, book, labels, others);
   const render = (index: number, toc: readonly TocEntry[], pagination: Pagination): string => {

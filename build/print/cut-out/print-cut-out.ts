@@ -1,7 +1,4 @@
 /** Prints cards to cut out at their real size. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { siteFolder } from '../../basics/version.ts';
 import { oneOf } from '../../basics/one-of.ts';
 import { collectionsOf } from '../../book/collections.ts';
 import { kindsCalled } from '../../book/kinds-of-cards.ts';
@@ -10,7 +7,7 @@ import { finishPdf } from '../../pdf/finish-pdf.ts';
 import { readPdf } from '../../pdf/pdf-file.ts';
 import { typesetter } from '../print-document.ts';
 import { PRINT, firstLineSpan } from '../print-findings.ts';
-import type { PrintContent } from '../print-page.ts';
+import { type PrintContent, ownStyles } from '../print-page.ts';
 import type { Print, PrintedBook } from '../print.ts';
 import type { Press } from '../press.ts';
 import { PIXELS_PER_POINT, POINTS_PER_MILLIMETRE } from '../paper.ts';
@@ -47,7 +44,7 @@ export async function printCutOut(
   const { images, imageUrl } = shownPictures();
   const html = cardsHtml(cards, { shelf, book, pagination: pdf.pagination, typeset: typesetter(book), imageUrl });
   const { properties, theme, styles } = document;
-  const own = await readFile(join(siteFolder, 'styles', 'print-cut-outs.css'), 'utf8');
+  const own = await ownStyles('print-cut-outs.css');
   const content: PrintContent = {
     title: properties.title,
     lang: properties.lang,

@@ -3,30 +3,19 @@
  * picture. Atoms are measured while the part is laid out in one column without pages.
  */
 import { maxOf } from '../../basics/extremes.ts';
-import type { Measured } from './choose-pages.ts';
+import type { Stacked } from './pack-columns.ts';
 import { columnCountOf } from './paginate.ts';
 import { titlesIn } from './table-groups.ts';
 
 /** Kind of break between an atom and the previous one. */
-export type AtomBreak = Measured['before'];
+type AtomBreak = Stacked['before'];
 
-export interface Atom {
-  /** Edges of the border box, in CSS pixels from the top of the viewport. */
-  readonly top: number;
-  readonly bottom: number;
-  readonly before: AtomBreak;
+/** Its edges are those of its border box, from the top of the viewport. */
+export interface Atom extends Stacked {
   /** The innermost block that contains the atom, or the atom itself. */
   readonly block: HTMLElement;
   /** The outermost block that starts with this atom; `undefined` inside running text. */
   readonly beginning: HTMLElement | undefined;
-  /** Height (CSS px) of the table header repeated when a page starts here. */
-  readonly repeats: number;
-  /**
-   * Index of the column stretch that contains the atom, measured in a single column; `undefined` for full-width text.
-   */
-  readonly stretch: number | undefined;
-  /** Number of columns of that stretch; 1 for full-width text. */
-  readonly columns: number;
   /** How much lower the atom was measured because columns drop the margin at their end, in CSS pixels. */
   readonly moved: number;
   /** Whether the atom is a slice of balanced columns, which have the same height on every page they reach. */

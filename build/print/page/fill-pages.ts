@@ -180,16 +180,11 @@ function measured(atoms: readonly Atom[], notes: NotesFound): readonly Measured[
   const bounds = boundsOf(atoms);
   const costs = atoms.map((atom, index) => costOf(atom, atoms[index - 1], bounds[index - 1]));
   return atoms.map((atom, index) => ({
-    top: atom.top,
-    bottom: atom.bottom,
-    before: atom.before,
-    repeats: atom.repeats,
+    ...atom,
     ...(bounds[index] ?? { first: index, last: index }),
     gapGain: 0,
     lineGain: 0,
     shrinks: 0,
-    stretch: atom.stretch,
-    columns: atom.columns,
     canBegin: canBegin(atom),
     // Headings and tables do not continue a text, nor do the few lines that are kept with the next block.
     continues:
