@@ -35,21 +35,6 @@ function layoutOf(drafts: readonly Draft[]): PlacedLayout {
   return { parts, places, raised: [], pictures: [], overflows: [] };
 }
 
-/** Returns the pages of all targets in a print of these parts, including the requested blank pages. */
-function printed(drafts: readonly Draft[], { blanks }: Pagination): Pick<Pagination, 'pages' | 'ends'> {
-  const pages = new Map<string, number>();
-  const ends = new Map<string, number>();
-  let page = 1;
-  for (const { part: each, length, places } of drafts) {
-    if (blanks.has(each.name)) page++;
-    pages.set(each.name, page);
-    for (const [id, offset] of places) pages.set(id, page + offset);
-    page += length;
-    ends.set(each.name, page - 1);
-  }
-  return { pages, ends };
-}
-
 function anyBook(seed: number): readonly Draft[] {
   const below = random(seed * 7919 + 1);
   return Array.from({ length: 1 + below(12) }, (_, index): Draft => {
@@ -70,7 +55,9 @@ const after = (drafts: readonly Draft[], before = NOTHING_KNOWN, links = NO_LINK
 describe('blank pages', () => {
   test('stand before parts that would open on the left, whatever the lengths', () => {
     for (const [seed, drafts] of BOOKS) {
-      const { blanks, pages } = after(drafts);
+      const state = after(drafts);
+      const { blanks, pages } = state;
+      expect(isDeepStrictEqual(after(drafts, state), state), `book ${seed}`).toBe(true);
       for (const { part: each } of drafts) {
         const page = pages.get(each.name) ?? 0;
         if (each.opensRight) expect(page % 2, `book ${seed}, ${each.name}`).toBe(1);
@@ -79,16 +66,7 @@ describe('blank pages', () => {
       }
       const empty = drafts.filter((_, index) => blanks.has(drafts[index]?.part.name ?? '')).length;
       const length = drafts.reduce((sum, draft) => sum + draft.length, 0);
-      expect(Math.max(...after(drafts).ends.values()), `book ${seed}`).toBe(length + empty);
-    }
-  });
-
-  test('are foreseen: the print with them has all places where they were expected', () => {
-    for (const [seed, drafts] of BOOKS) {
-      const state = after(drafts);
-      const { pages, ends } = state;
-      expect({ pages, ends }, `book ${seed}`).toEqual(printed(drafts, state));
-      expect(isDeepStrictEqual(after(drafts, state), state), `book ${seed}`).toBe(true);
+      expect(Math.max(...state.ends.values()), `book ${seed}`).toBe(length + empty);
     }
   });
 
