@@ -117,9 +117,9 @@ function isLikeHeading({ children }: CleanToken): boolean {
 }
 
 function withNumber(inline: CleanToken, number: string): CleanToken {
-  const copy = copyOf(inline);
-  copy.children = [htmlToken(inline, 'html_inline', numberHtml(number)), ...(inline.children ?? [])];
-  return copy;
+  return copyOf(inline, {
+    children: [htmlToken(inline, 'html_inline', numberHtml(number)), ...(inline.children ?? [])],
+  });
 }
 
 function marked(token: CleanToken, classes: readonly string[]): CleanToken {

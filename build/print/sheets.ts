@@ -74,20 +74,17 @@ function backCover(book: Book, _: string, imageUrl: ImageUrl): string {
 function imprintPage(book: Book): string {
   const { title, meta } = book;
   const labels = labelsOf(book);
-  const { licence, thanks, source, text } = meta.imprint ?? {};
-  const named = { licence, thanks, source };
-  const facts = shownFacts(bookFacts(book), labels).map((fact) => escape(fact.text));
-  const lines = (['licence', 'thanks', 'source'] as const).flatMap((key) => {
-    const value = named[key];
-    return value === undefined ? [] : `${escape(labels[`imprint.${key}`])}: ${linked(value)}`;
-  });
-  const all = [
+  const { text, ...named } = meta.imprint ?? {};
+  const paragraphs = [
     `<strong>${escape([title, meta.subtitle ?? ''].filter(Boolean).join(' – '))}</strong>`,
-    ...facts,
-    ...lines,
+    ...shownFacts(bookFacts(book), labels).map((fact) => escape(fact.text)),
+    ...(['licence', 'thanks', 'source'] as const).flatMap((key) => {
+      const value = named[key];
+      return value === undefined ? [] : `${escape(labels[`imprint.${key}`])}: ${linked(value)}`;
+    }),
+    ...(text === undefined ? [] : [escape(text)]),
   ];
-  const paragraphs = [...all, ...(text === undefined ? [] : [escape(text)])].map((each) => `<p>${each}</p>\n`);
-  return `<div class="imprint-page">\n${paragraphs.join('')}</div>\n`;
+  return `<div class="imprint-page">\n${paragraphs.map((each) => `<p>${each}</p>\n`).join('')}</div>\n`;
 }
 
 /** Turns web addresses in a text into links. */

@@ -93,15 +93,10 @@ function withFieldLines(
 ): readonly CleanToken[] {
   return tokens.slice(start, end).map((token, index) => {
     if (start + index >= fieldsEnd || !token.children?.some(isSoftBreak)) return token;
-    const broken = copyOf(token);
-    broken.children = token.children.map((child) => {
-      if (!isSoftBreak(child)) return child;
-      const hard = copyOf(child);
-      hard.type = 'hardbreak';
-      hard.tag = 'br';
-      return hard;
-    });
-    return broken;
+    const children = token.children.map((child) =>
+      isSoftBreak(child) ? copyOf(child, { type: 'hardbreak', tag: 'br' }) : child,
+    );
+    return copyOf(token, { children });
   });
 }
 

@@ -22,6 +22,9 @@ export interface Atom extends Stacked {
   readonly isSlice: boolean;
 }
 
+/** What all atoms of a stretch of columns, or of full-width text, have in common. */
+type Flow = Pick<Atom, 'stretch' | 'columns' | 'moved'>;
+
 interface Walk {
   readonly atoms: Atom[];
   /** Break requested by the blocks that ended last. */
@@ -35,9 +38,7 @@ interface Walk {
   readonly height: number;
   /** Floats that no atom has reached yet. */
   floats: readonly Element[];
-  stretch: number | undefined;
-  columns: number;
-  moved: number;
+  flow: Flow;
 }
 
 /** Rounding tolerance between rectangles of the same line, in CSS pixels. */
@@ -59,9 +60,7 @@ export function atomsOf(part: HTMLElement, height: number): readonly Atom[] | un
     floats: Array.from(part.querySelectorAll('img, figure, .admonition, ._card')).filter(
       (each) => getComputedStyle(each).float !== 'none',
     ),
-    stretch: undefined,
-    columns: 1,
-    moved: 0,
+    flow: { columns: 1, moved: 0 },
   };
   let stretches = 0;
   for (const block of part.querySelectorAll<HTMLElement>(':scope > section > *')) {
@@ -69,12 +68,9 @@ export function atomsOf(part: HTMLElement, height: number): readonly Atom[] | un
       visit(block, walk);
       continue;
     }
-    walk.stretch = stretches++;
-    walk.columns = columnCountOf(block);
+    walk.flow = { ...walk.flow, stretch: stretches++, columns: columnCountOf(block) };
     for (const child of block.children) if (child instanceof HTMLElement) visit(child, walk);
-    walk.stretch = undefined;
-    walk.columns = 1;
-    walk.moved = block.getBoundingClientRect().bottom - (walk.atoms.at(-1)?.bottom ?? 0);
+    walk.flow = { columns: 1, moved: block.getBoundingClientRect().bottom - (walk.atoms.at(-1)?.bottom ?? 0) };
   }
   const inOrder = walk.atoms.every(({ top }, index) => top >= (walk.atoms[index - 1]?.top ?? -Infinity));
   return inOrder ? walk.atoms : undefined;
@@ -216,23 +212,13 @@ function add(block: HTMLElement, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'
   const floats = walk.floats.filter((each) => block.contains(each));
   walk.floats = walk.floats.filter((each) => !floats.includes(each));
   const lowest = maxOf([bottom, ...floats.map((each) => each.getBoundingClientRect().bottom)]);
-  const { atoms, pending, beginning, stretch, columns, moved } = walk;
+  const { atoms, pending, beginning, flow } = walk;
   const title = walk.titles.get(block) ?? (block.firstElementChild && walk.titles.get(block.firstElementChild));
   const repeats = walk.repeats + (title?.getBoundingClientRect().height ?? 0);
   // A column break does not end a page in full-width text.
-  const before = pending === 'column' && stretch === undefined ? 'free' : pending;
-  atoms.push({
-    top: top - moved,
-    bottom: lowest - moved,
-    before,
-    block,
-    beginning,
-    repeats,
-    stretch,
-    columns,
-    moved,
-    isSlice,
-  });
+  const before = pending === 'column' && flow.stretch === undefined ? 'free' : pending;
+  const edges = { top: top - flow.moved, bottom: lowest - flow.moved };
+  atoms.push({ ...flow, ...edges, before, block, beginning, repeats, isSlice });
   walk.pending = 'free';
   walk.beginning = undefined;
 }
