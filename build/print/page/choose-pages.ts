@@ -100,6 +100,9 @@ export function choosePages(
     picture,
     drawnIn: learned.drawnIn,
   };
+  const reach = (page: ChosenPage, cost: number): void => {
+    if (cost < (reached[page.to]?.cost ?? Infinity)) reached[page.to] = { page, cost };
+  };
   const flows = atoms.some(({ stretch }) => stretch !== undefined) ? flowsOf(part) : undefined;
   for (const [from, start] of atoms.entries()) {
     const before = reached[from];
@@ -109,28 +112,25 @@ export function choosePages(
       const footTo = (to: number): number => footOf(part, footHeight, from, to);
       const page = { from, height: height - SLACK, footTo };
       for (const each of pagesFrom(flows, page, learned.drawnIn)) {
-        const cost = before.cost + costInColumns(part, { from, height }, each);
-        if (cost < (reached[each.to]?.cost ?? Infinity)) reached[each.to] = { page: { from, ...each }, cost };
+        const broken = each.isForced && isBrokenOff(part, each.to) ? BROKEN_OFF : 0;
+        const found = { from, ...each };
+        reach(found, before.cost + costOf(part, found, height) + broken);
       }
       continue;
     }
-    let title: number | undefined;
     let lowest = start.top;
     for (let to = from + 1; to <= atoms.length; to++) {
       const end = atoms[to - 1];
       if (!end) break;
-      if (end.isTitle && to > from + 1) title = end.top;
       lowest = Math.max(lowest, end.bottom);
       const foot = footOf(part, footHeight, from, to);
-      const stretch = { from, to, height, used: lowest - start.top + start.repeats + foot, foot, title };
+      const stretch = { from, to, height, used: lowest - start.top + start.repeats + foot, foot };
       const room = roomOf(part, stretch);
       // Even a stretch that ends after the atoms kept together with its last one no longer fits, so longer stretches
       // cannot fit either.
       if (room.over > room.tight + room.shrinks + height && to > from + 1) break;
       const found = pageOf(part, stretch, room);
-      const best = reached[to];
-      if (found && (!best || before.cost + found.cost < best.cost))
-        reached[to] = { ...found, cost: before.cost + found.cost };
+      if (found) reach(found.page, before.cost + found.cost);
       if (atoms[to]?.before === 'forced') break;
     }
   }
@@ -190,43 +190,23 @@ function flowOf({ atoms, gaps, lines, pictures }: Part, { snug, shrink }: Pick<F
   return { snug, shrink, atoms: moved };
 }
 
-function costInColumns(part: Part, { from, height }: Pick<Stretch, 'from' | 'height'>, page: PossiblePage): number {
-  const { atoms, notes, picture } = part;
-  const { to, used, foot, isForced } = page;
-  const title = atoms.slice(from + 1, to).findLast(({ isTitle }) => isTitle);
-  const below = title && (atoms[to - 1]?.bottom ?? 0) - title.bottom;
-  const broken = isForced && isBrokenOff(part, to) ? BROKEN_OFF : 0;
-  const cost = costOfPage({
-    ...page,
-    picture,
-    next: atoms[to],
-    filled: Math.min(1, (used + foot) / height),
-    isTitleLost: below !== undefined && below < BELOW_TITLE * height,
-    isFootLost: foot === 0 && between(notes, from, to) > 0,
-  });
-  return cost + broken;
-}
-
-interface Priced extends Pick<PossiblePage, 'snug' | 'shrink'> {
-  /** Filled share of the page, from 0 to 1. */
-  readonly filled: number;
-  readonly isTitleLost: boolean;
-  /** Whether its footnotes move to the end of their chapter. */
-  readonly isFootLost?: boolean;
-  /** First atom of the next page. */
-  readonly next: Measured | undefined;
-  readonly picture: number;
-}
-
-function costOfPage({ filled, snug, shrink, isTitleLost, isFootLost = false, next, picture }: Priced): number {
+function costOf(
+  { atoms, notes, picture }: Part,
+  { from, to, used, foot, snug, shrink }: ChosenPage,
+  height: number,
+): number {
+  const [end, next] = [atoms[to - 1], atoms[to]];
   const isEnd = next === undefined || next.before === 'forced';
-  const endCost = filled < HARDLY ? HARDLY_FILLED : 0;
+  const filled = Math.min(1, (used + foot) / height);
+  const title = atoms.slice(from + 1, to).findLast(({ isTitle }) => isTitle);
+  const isTitleLost = end && title && end.bottom - title.top < BELOW_TITLE * height;
+  const endCost = filled < HARDLY_FILLED ? HARDLY : 0;
   return (
     PAGE +
-    (isEnd ? endCost : whiteCost(1 - filled) + (isTitleLost ? LOST_TITLE : 0)) +
+    (isEnd ? endCost : whiteCost(1 - filled) + (isTitleLost === true ? LOST_TITLE : 0)) +
     snugCost(snug) +
     (shrink > 0 ? shrinkCost(shrink * picture) : 0) +
-    (isFootLost ? LOST_FOOT : 0) +
+    (foot === 0 && between(notes, from, to) > 0 ? LOST_FOOT : 0) +
     (next?.cost ?? 0)
   );
 }
@@ -252,8 +232,6 @@ interface Stretch {
   readonly used: number;
   /** The share of `used` taken by footnotes. */
   readonly foot: number;
-  /** Offset of the last chapter title in the range. */
-  readonly title: number | undefined;
 }
 
 /** How far a range exceeds the page, and how far it can shrink, in CSS pixels. */
@@ -276,8 +254,8 @@ function roomOf({ atoms, gaps, lines, pictures }: Part, { from, to, height, used
 }
 
 /** @returns the page for the range and its cost; `undefined` if it is impossible */
-function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): Reached | undefined {
-  const { from, to, height, used, foot, title } = stretch;
+function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): Required<Reached> | undefined {
+  const { from, to, height, used, foot } = stretch;
   const [end, next] = [part.atoms[to - 1], part.atoms[to]];
   // Atoms that the browser is known to pull onto the page fit with some tolerance.
   const room = tight + shrinks + (part.drawnIn.has(to - 1) ? SLACK : 0);
@@ -293,22 +271,17 @@ function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): R
   if (((isOpen && foot === 0) || isParted) && !canBegin) return undefined;
   const snug = tight > 0 ? Math.min(1, Math.max(0, over) / tight) : 0;
   const shrink = shrinks > 0 ? Math.min(1, Math.max(0, over - tight) / shrinks) : 0;
-  const isTitleLost = title !== undefined && end.bottom - title < BELOW_TITLE * height;
-  return {
-    page: {
-      from,
-      to,
-      isForced: isParted || (!isEnd && canBegin && (isOpen || overWithNext <= SLACK || foot > 0 || over < -ROOM)),
-      snug,
-      shrink,
-      used: used - foot - snug * tight - shrink * shrinks,
-      foot,
-    },
-    cost:
-      costOfPage({ filled: Math.min(1, used / height), snug, shrink, isTitleLost, next, picture: part.picture }) +
-      (isParted ? PARTED : 0) +
-      (isOpen && isBrokenOff(part, to) ? BROKEN_OFF : 0),
+  const page = {
+    from,
+    to,
+    isForced: isParted || (!isEnd && canBegin && (isOpen || overWithNext <= SLACK || foot > 0 || over < -ROOM)),
+    snug,
+    shrink,
+    used: used - foot - snug * tight - shrink * shrinks,
+    foot,
   };
+  const broken = isOpen && isBrokenOff(part, to) ? BROKEN_OFF : 0;
+  return { page, cost: costOf(part, page, height) + (isParted ? PARTED : 0) + broken };
 }
 
 /** Whether the text continues after a page that ends early. What has notes may need more room than the page has. */
