@@ -31,8 +31,8 @@ const SHARE = 3;
 export type HeadingNumbers = readonly (readonly string[])[];
 
 export function headingNumbers(book: Book): HeadingNumbers {
-  const groups = groupsOf(book);
-  const depth = book.meta.numbering ?? usualDepth(groups);
+  const { groups, top } = groupsOf(book);
+  const depth = book.meta.numbering ?? (top.length < MIN_CHAPTERS || isNumberedByAuthor(top) ? 0 : DEFAULT_DEPTH);
   const counters: number[] = [];
   return book.chapters.map((chapter, index) => {
     /** Level of the last heading without a number. Headings below it have no number either. */
@@ -43,7 +43,7 @@ export function headingNumbers(book: Book): HeadingNumbers {
       const level = Number(token.tag.slice(1)) - book.chapterLevel;
       if (level < 0 || level >= depth || level > unnumbered || token.level > 0) return [''];
       const title = tokens[position + 1];
-      const { own, group } = groups[index]?.get(headingMeta(token)?.index ?? -1) ?? NO_GROUP;
+      const { own, group } = groups[index]?.get(headingMeta(token)?.index ?? -1) ?? { own: '', group: [] };
       const isOurs = !isNumberedByAuthor(group);
       const isOwn = own !== '';
       // Sections below a chapter that the author numbered in digits use its number as their prefix.
@@ -61,53 +61,43 @@ export function headingNumbers(book: Book): HeadingNumbers {
   });
 }
 
-/** Sibling headings. */
-interface Group {
-  /** Whether the headings are chapters. */
-  readonly isTop: boolean;
-  readonly own: string[];
-}
-
 interface Grouped {
   /** The author's number for the heading; empty if there is none. */
   readonly own: string;
-  readonly group: Group;
+  /** The numbers of this heading and its siblings. */
+  readonly group: readonly string[];
 }
 
-const NO_GROUP: Grouped = { own: '', group: { isTop: false, own: [] } };
-
-/** Returns the headings of each chapter, by index. */
-function groupsOf(book: Book): readonly ReadonlyMap<number, Grouped>[] {
+/** Returns the headings of each chapter, by index, and the numbers of the chapters themselves. */
+function groupsOf(book: Book): {
+  readonly groups: readonly ReadonlyMap<number, Grouped>[];
+  readonly top: readonly string[];
+} {
   const numbers = ownNumbers(book.chapters.flatMap(({ headings }) => headings)).values();
-  const top: Group = { isTop: true, own: [] };
+  const top: string[] = [];
   /** The groups that the next heading could belong to, by level. */
-  const open = new Map<number, Group>([[book.chapterLevel, top]]);
-  return book.chapters.map(({ source, isContents, headings }) => {
+  const open = new Map([[book.chapterLevel, top]]);
+  const all = book.chapters.map(({ source, isContents, headings }) => {
     const groups = new Map<number, Grouped>();
     for (const [index, { level, inListItem }] of headings.entries()) {
       const own = numbers.next().value ?? '';
       if (source.isFront || source.isPart || isContents || inListItem || level < book.chapterLevel) continue;
       for (const below of open.keys()) if (below > level) open.delete(below);
-      const group = open.get(level) ?? { isTop: false, own: [] };
+      const group = open.get(level) ?? [];
       open.set(level, group);
-      group.own.push(own);
+      group.push(own);
       groups.set(index, { own, group });
     }
     return groups;
   });
+  return { groups: all, top };
 }
 
-function isNumberedByAuthor({ own }: Group): boolean {
-  return own.filter((number) => number !== '').length * SHARE >= Math.max(1, own.length);
+function isNumberedByAuthor(group: readonly string[]): boolean {
+  return group.filter((number) => number !== '').length * SHARE >= Math.max(1, group.length);
 }
 
 function isNumbered(chapter: BookChapter, token: Token): boolean {
   const classes = String(token.attrGet('class') ?? '').split(' ');
   return !chapter.source.isFront && !chapter.source.isPart && !chapter.isContents && !classes.includes('no-number');
-}
-
-function usualDepth(groups: readonly ReadonlyMap<number, Grouped>[]): number {
-  const all = groups.flatMap((chapter) => [...chapter.values()]);
-  const chapters = all.find(({ group }) => group.isTop)?.group ?? NO_GROUP.group;
-  return chapters.own.length < MIN_CHAPTERS || isNumberedByAuthor(chapters) ? 0 : DEFAULT_DEPTH;
 }
