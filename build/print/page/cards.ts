@@ -84,7 +84,7 @@ function typesOfSet(largest: readonly number[]): readonly number[] {
 /** Returns the largest font size at which the card holds all its content or needs the fewest parts. */
 function largestFor(front: HTMLElement): number {
   const fitted = fitIn(front, CARD_TYPES);
-  if (fitted.parts[0] !== front) drop(fitted);
+  drop(fitted);
   return fitted.type;
 }
 
@@ -98,12 +98,10 @@ function fitCard(front: HTMLElement, ofSet: readonly number[]): Fitted {
 
 /** Fits a card in the largest of these sizes that holds its content, or in the one that needs the fewest parts. */
 function fitIn(front: HTMLElement, types: readonly number[]): Fitted {
-  const whole = types.find((type) => fits(front, type));
-  if (whole !== undefined) return { type: whole, parts: [front], misfits: 0, isTooLong: false };
-  const least = divided(front, types.at(-1) ?? 0);
+  const least = divided(front, types.at(-1) ?? 0, MAX_CARD_PARTS);
   for (const type of types.slice(0, -1)) {
-    const larger = divided(front, type);
-    if (isNoMore(larger, least)) {
+    const larger = divided(front, type, least.parts.length);
+    if (lost(larger) <= lost(least)) {
       drop(least);
       return larger;
     }
@@ -112,37 +110,29 @@ function fitIn(front: HTMLElement, types: readonly number[]): Fitted {
   return least;
 }
 
-function fits(front: HTMLElement, type: number): boolean {
-  setType(front, type);
-  return contentFits(boxOf(front));
-}
-
-function divided(front: HTMLElement, type: number): Fitted {
+/** Divides a copy of a card that does not fit into up to `most` parts. */
+function divided(front: HTMLElement, type: number, most: number): Fitted {
   const copy = front.cloneNode(true) as HTMLElement;
   front.after(copy);
   setType(copy, type);
-  return { type, ...divide(copy) };
+  if (contentFits(boxOf(copy))) return { type, parts: [copy], misfits: 0, isTooLong: false };
+  return { type, ...divide(copy, most) };
 }
 
 function drop({ parts }: Fitted): void {
   for (const part of parts) part.remove();
 }
 
-/** Whether the result needs no more parts than another and loses no more content. */
-function isNoMore(fitted: Fitted, other: Fitted): boolean {
-  return fitted.parts.length <= other.parts.length && lost(fitted) <= lost(other);
-}
-
 /** Returns the number of pieces of content that are cut off. */
 function lost({ misfits, isTooLong }: Fitted): number {
-  return misfits + Number(isTooLong);
+  return isTooLong ? Infinity : misfits;
 }
 
-function divide(card: HTMLElement): Omit<Fitted, 'type'> {
+function divide(card: HTMLElement, most: number): Omit<Fitted, 'type'> {
   const parts = [card];
   let misfits = 0;
   numberPart(card, '1/1');
-  for (let box = boxOf(card); !contentFits(box) && parts.length < MAX_CARD_PARTS;) {
+  for (let box = boxOf(card); !contentFits(box) && parts.length < most;) {
     let rest = splitBox(box, true);
     if (!rest) {
       misfits++;
@@ -155,7 +145,7 @@ function divide(card: HTMLElement): Omit<Fitted, 'type'> {
     parts.push(next);
     box = rest;
   }
-  const isTooLong = parts.length === MAX_CARD_PARTS && !contentFits(boxOf(parts.at(-1) ?? card));
+  const isTooLong = parts.length === most && !contentFits(boxOf(parts.at(-1) ?? card));
   for (const [index, part] of parts.entries()) numberPart(part, parts.length > 1 ? `${index + 1}/${parts.length}` : '');
   return { parts, misfits, isTooLong };
 }
