@@ -55,14 +55,11 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
   return parts.flatMap((own, index) => {
     const [first] = own;
     if (!first) return [];
-    const hasSections = own.some(({ sections = [] }) => sections.length > 0);
+    const titles = own.flatMap(({ id = '', title, sections = [] }) => [{ id, title, isChapter: true }, ...sections]);
     const part: BookPart = {
       name: `_part-${index}`,
       title: first.title,
-      chapters: own.length > 1 ? own.map(({ id = '', title }) => ({ id, title })) : undefined,
-      sections: hasSections
-        ? own.flatMap(({ id = '', title, sections = [] }) => [{ id, title }, ...sections])
-        : undefined,
+      titles: titles.length > 1 ? titles : [],
       opensRight: first.opensRight,
       ...thumbOf(marked, first),
       canBeSet: !/front-cover|back-cover|imprint/.test(first.kind),
@@ -175,7 +172,7 @@ function sectionsOf({ headings, headingIds }: BookChapter, opening: number, numb
   const level = minOf(headings.slice(opening + 1).map((heading) => heading.level));
   return headings.flatMap((heading, n): RunningTitle[] =>
     n > opening && heading.level === level && !heading.inListItem
-      ? [{ id: headingIds[n] ?? '', title: numbered(heading.text, numbers[n]) }]
+      ? [{ id: headingIds[n] ?? '', title: numbered(heading.text, numbers[n]), isChapter: false }]
       : [],
   );
 }

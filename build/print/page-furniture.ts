@@ -87,13 +87,13 @@ function thumbMark(
  * starts shows the one continued from before.
  */
 function runningTitle(
-  { name, title, chapters = [], sections = chapters }: BookPart,
+  { name, title, titles: all }: BookPart,
   side: 'left' | 'right',
   { pages, ends }: Pagination,
 ): { readonly content: string; readonly rules: readonly string[] } {
   const [first, last] = [pages.get(name), ends.get(name)];
-  const namesSections = side === 'right' && sections !== chapters;
-  const titles = namesSections ? sections : chapters;
+  const namesSections = side === 'right' && all.some(({ isChapter }) => !isChapter);
+  const titles = all.filter(({ isChapter }) => isChapter || namesSections);
   if (titles.length < 2 || first === undefined || last === undefined)
     return { content: cssString(shortened(title)), rules: [] };
   const begun = titles.flatMap((each) => {

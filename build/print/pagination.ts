@@ -10,6 +10,8 @@ export interface RunningTitle {
   readonly id: string;
   /** Title as plain text. */
   readonly title: string;
+  /** Whether this is the title of a chapter, not of a section. */
+  readonly isChapter: boolean;
 }
 
 /** A stretch of the book that starts on a new page. */
@@ -18,10 +20,8 @@ export interface BookPart {
   readonly name: string;
   /** Title as plain text; empty for parts without a footer. */
   readonly title: string;
-  /** The chapters of the part; absent if there is only one. */
-  readonly chapters?: readonly RunningTitle[];
-  /** The chapters and their sections in document order; absent if there are no sections. */
-  readonly sections?: readonly RunningTitle[] | undefined;
+  /** The chapters and their sections in document order; empty if there is only one. */
+  readonly titles: readonly RunningTitle[];
   /** Whether the part opens on a right-hand page, if necessary after a blank one. */
   readonly opensRight: boolean;
   /** Thumb mark at the edge of the pages: its index from 0, and the number of thumb marks in the book. */

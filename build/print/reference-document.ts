@@ -54,7 +54,7 @@ export async function referenceDocument(
     ...document,
     styles: `${await ownStyles('print-reference.css')}\n${document.styles}`,
     shown: () => [{ name: PART, html }],
-    parts: [{ name: PART, title, opensRight: false, canBeSet: false }],
+    parts: [{ name: PART, title, titles: [], opensRight: false, canBeSet: false }],
     images: pictures.images,
     pdf: paperOf(book),
     properties: { ...document.properties, title },

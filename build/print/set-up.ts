@@ -59,10 +59,7 @@ export function setUpFor(document: PrintDocument, pagination = NOTHING_KNOWN): S
   const sides = `:root { --side-left: ${left}; --side-right: ${right}; --outer-side: ${beside.side} }`;
   const reach = `:root { --beside: ${start}pt; --outer-margin: ${beside.margin / scale} }`;
   const furniture = pageFurniture(parts, { ...paper, padding: padding(beside.reach, beside.reach) }, properties.title);
-  const tracked = [
-    ...parts.flatMap(({ name, chapters = [], sections = chapters }) => [name, ...sections.map(({ id }) => id)]),
-    ...asked,
-  ];
+  const tracked = [...parts.flatMap(({ name, titles }) => [name, ...titles.map(({ id }) => id)]), ...asked];
   const styles: SetUp['styles'] = (pagination) =>
     [
       sides,

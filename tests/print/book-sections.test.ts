@@ -28,11 +28,14 @@ async function sectionsOf(
 
 /** Formats a part as its title, where it opens, what begins in it, and its sections. */
 function shown(part: BookPart, sections: readonly Section[]): string {
-  const { title, opensRight, canBeSet, chapters = [], sections: named = [] } = part;
+  const { title, opensRight, canBeSet, titles } = part;
+  const chapters = titles.filter(({ isChapter }) => isChapter);
   const lines = [
     `${title || '(no title)'}${opensRight ? ', right' : ''}${canBeSet ? '' : ', not to be set'}`,
-    ...(chapters.length > 0 ? [`  begins: ${chapters.map((each) => each.title).join(', ')}`] : []),
-    ...(named.length > 0 ? [`  sections: ${named.map((each) => `${each.id} ${each.title}`).join(', ')}`] : []),
+    ...(chapters.length > 1 ? [`  begins: ${chapters.map((each) => each.title).join(', ')}`] : []),
+    ...(titles.length > chapters.length
+      ? [`  sections: ${titles.map((each) => `${each.id} ${each.title}`).join(', ')}`]
+      : []),
   ];
   const own = sections.filter((each) => each.part === part);
   const classesOf = ({ classes }: Section): readonly string[] =>

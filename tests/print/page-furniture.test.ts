@@ -9,7 +9,7 @@ const PAPER = {
 };
 
 function part(title: string, name = 'part-3'): BookPart {
-  return { name, title, opensRight: false, canBeSet: true };
+  return { name, title, titles: [], opensRight: false, canBeSet: true };
 }
 
 /** Returns the strings of a style sheet, parsed as CSS. */
@@ -39,11 +39,13 @@ describe('pageFurniture', () => {
   });
 
   it('names the chapter on left pages and the section on right ones, each as it is there', () => {
-    const title = (id: string) => ({ id, title: id.toUpperCase() });
-    const chapters = [title('a'), title('b')];
-    const sections = [title('a'), title('a1'), title('a2'), title('b'), title('b1'), title('b2')];
+    const titles = ['a', 'a1', 'a2', 'b', 'b1', 'b2'].map((id) => ({
+      id,
+      title: id.toUpperCase(),
+      isChapter: id.length === 1,
+    }));
     const places = { a: 4, a1: 4, a2: 6, b: 7, b1: 9, b2: 9 };
-    const furniture = pageFurniture([{ ...part('A'), chapters, sections }], PAPER, '');
+    const furniture = pageFurniture([{ ...part('A'), titles }], PAPER, '');
     const styles = furniture({
       ...NOTHING_KNOWN,
       pages: new Map(Object.entries({ ...places, 'part-3': 4 })),
@@ -93,10 +95,7 @@ describe('pageFurniture', () => {
     expect(titleIn(title)).toBe(title);
     const shared = {
       ...part('x'),
-      chapters: [
-        { id: 'a', title },
-        { id: 'b', title },
-      ],
+      titles: ['a', 'b'].map((id) => ({ id, title, isChapter: true })),
     };
     const furniture = pageFurniture([part(title, 'part-4'), shared], PAPER, title);
     const styles = furniture({

@@ -13,7 +13,7 @@ import { random } from '../random.ts';
 const NO_LINKS: ReadonlyMap<string, string> = new Map();
 
 function part(index: number, opensRight = false): BookPart {
-  return { name: `_part-${index}`, title: `Part ${index}`, opensRight, canBeSet: true };
+  return { name: `_part-${index}`, title: `Part ${index}`, titles: [], opensRight, canBeSet: true };
 }
 
 /** A part with its number of pages, and the pages of its targets, counted from 0 within the part. */
