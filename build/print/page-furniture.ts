@@ -12,7 +12,11 @@ import type { BookPart, Pagination } from './pagination.ts';
 import { millimetres } from '../basics/css-length.ts';
 
 /** Colour of titles and rules in the footers. Nothing else in a margin has this colour. */
-export const NOT_ON_OPENERS = { css: 'rgb(92 87 80)', pdf: '.3608 .3412 .3137' };
+const CHANNELS = [92, 87, 80];
+export const NOT_ON_OPENERS = {
+  css: `rgb(${CHANNELS.join(' ')})`,
+  pdf: CHANNELS.map((each) => (each / 255).toFixed(4).slice(1)).join(' '),
+};
 
 // Without the shorthand, which style sheets do not give back if another rule changes a part of it.
 const FONT =

@@ -2,7 +2,6 @@
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { urlSegment } from '../addresses/relative-url.ts';
 import { referenceOf } from '../book/make-reference.ts';
-import type { ReferenceBlock } from '../book/reference-parts.ts';
 import type { OtherPdfPlace } from '../pdf/finish-links.ts';
 import { remoteUrl } from '../render/other-books.ts';
 import type { Page } from '../render/render-chapter.ts';
@@ -46,37 +45,10 @@ export async function referenceDocument(
 ): Promise<PrintDocument | undefined> {
   const blocks = referenceOf(book);
   if (blocks.length === 0) return undefined;
-  const pictures = shownPictures();
+  const { images, imageUrl } = shownPictures();
   const others = new Map<string, OtherPdfPlace>();
-  const title = `${book.title} – ${labelsOf(book)['overview.reference']}`;
-  const html = sheet(shelf, book, { blocks, imageUrl: pictures.imageUrl, others, pages, title });
-  return {
-    ...document,
-    styles: `${await ownStyles('print-reference.css')}\n${document.styles}`,
-    shown: () => [{ name: PART, html }],
-    parts: [{ name: PART, title, titles: [], opensRight: false, canBeSet: false }],
-    images: pictures.images,
-    pdf: paperOf(book),
-    properties: { ...document.properties, title },
-    links: new Map(),
-    asked: [],
-    names: new Map(),
-    others,
-  };
-}
-
-interface Sheet {
-  readonly blocks: readonly ReferenceBlock[];
-  readonly title: string;
-  readonly pages: ReadonlyMap<string, number>;
-  readonly imageUrl: Page['imageUrl'];
-  /** Collects the link targets by address. */
-  readonly others: Map<string, OtherPdfPlace>;
-}
-
-function sheet(shelf: Shelf, book: Book, { blocks, title, pages, imageUrl, others }: Sheet): string {
   const labels = labelsOf(book);
-  const typeset = typesetter(book);
+  const title = `${book.title} – ${labels['overview.reference']}`;
   const href = ({ id = '' }: Pick<InternalLink, 'id'>): string => {
     const address = remoteUrl({ book, id });
     const name = book.targets.get(id)?.text ?? book.title;
@@ -91,7 +63,7 @@ function sheet(shelf: Shelf, book: Book, { blocks, title, pages, imageUrl, other
     labels,
     toc: () => [],
     medium: 'print',
-    typeset,
+    typeset: typesetter(book),
     // Links into other books lose their address; the sheet only links to its own book.
     printed: ({ href: own, ...rendered }, _link, _index, target) =>
       target.book === book.slug && own !== undefined ? { ...rendered, href: own } : rendered,
@@ -106,5 +78,18 @@ function sheet(shelf: Shelf, book: Book, { blocks, title, pages, imageUrl, other
     (block) =>
       `<section class="rule-block${block.isBrief === true ? ' rule-brief' : ''}${block.isOptional === true ? ' is-optional' : ''}">\n<hgroup><h2>${escape(block.title)}</h2>${block.place ? `<p>${place(block.place)}</p>` : ''}</hgroup>\n${render(block)}</section>\n`,
   );
-  return `<section class="quick-reference">\n<h1>${escape(title)}</h1>\n${shown.join('')}</section>`;
+  const html = `<section class="quick-reference">\n<h1>${escape(title)}</h1>\n${shown.join('')}</section>`;
+  return {
+    ...document,
+    styles: `${await ownStyles('print-reference.css')}\n${document.styles}`,
+    shown: () => [{ name: PART, html }],
+    parts: [{ name: PART, title, titles: [], opensRight: false, canBeSet: false }],
+    images,
+    pdf: paperOf(book),
+    properties: { ...document.properties, title },
+    links: new Map(),
+    asked: [],
+    names: new Map(),
+    others,
+  };
 }
