@@ -1,5 +1,6 @@
 /** Checks whether the bundled fonts can show a character. */
 import type { Theme } from '../book-meta/themes.ts';
+import { bisect } from '../basics/bisect.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from '../basics/lazy.ts';
@@ -22,12 +23,6 @@ export function hasGlyph(codePoint: number, theme?: Theme): boolean {
 
 /** A code point is covered if an odd number of boundaries is at or below it. */
 export function isWithin(bounds: readonly number[], codePoint: number): boolean {
-  let low = 0;
-  let high = bounds.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((bounds[middle] ?? 0) <= codePoint) low = middle + 1;
-    else high = middle;
-  }
-  return low % 2 === 1;
+  const [last] = bisect(-1, bounds.length, (at) => (bounds[at] ?? 0) <= codePoint);
+  return last % 2 === 0;
 }

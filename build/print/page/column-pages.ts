@@ -2,6 +2,7 @@
  * Lists the possible pages that start with an atom, in parts with text in columns: where the browser ends the page
  * without a forced break, and where a break can be forced.
  */
+import { bisect } from '../../basics/bisect.ts';
 import { balanced, columnEnds, columnsOf, heightOf, packed, partedEnd, type Stacked } from './pack-columns.ts';
 
 /** A part measured in one setting. */
@@ -110,12 +111,8 @@ type End = Pick<PossiblePage, 'to' | 'ends'>;
 function footedEnd(atoms: Flow['atoms'], page: Page): (End & Pick<PossiblePage, 'foot'>) | undefined {
   const above = (to: number): Page => ({ ...page, height: page.height - page.footTo(to) });
   // More text means more footnotes and less room, so a binary search works.
-  let [to, over] = [page.from, naturalEnd(atoms, page).to + 1];
-  while (over - to > 1) {
-    const middle = Math.floor((to + over) / 2);
-    if (naturalEnd(atoms, above(middle)).to >= middle) to = middle;
-    else over = middle;
-  }
+  const over = naturalEnd(atoms, page).to + 1;
+  let [to] = bisect(page.from, over, (end) => naturalEnd(atoms, above(end)).to >= end);
   while (to > page.from && atoms[to]?.before === 'avoid') to--;
   const foot = page.footTo(to);
   const end = naturalEnd(atoms, above(to), to);

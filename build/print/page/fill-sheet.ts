@@ -3,6 +3,7 @@
  * number of columns. If the smallest type does not fit, optional blocks are left out from the end, and cards are
  * reduced to names and costs. If that is not enough, more sides are used.
  */
+import { bisect } from '../../basics/bisect.ts';
 import type { FilledSheet, PageArea } from '../layout.ts';
 import { fitWords } from './fit-words.ts';
 import { reserveMarkerSpace } from './markers.ts';
@@ -148,18 +149,13 @@ class Sheet {
     const width = this.#width(columns) / PIXELS_PER_POINT;
     const sized = (step: number): Fitting | undefined =>
       this.#fitting({ columns, size: step / SIZES_PER_POINT }, sides);
-    let step = Math.ceil(Math.max(least, width / MAX_WIDTH) * SIZES_PER_POINT);
-    let fitting = sized(step);
+    const first = Math.ceil(Math.max(least, width / MAX_WIDTH) * SIZES_PER_POINT);
+    const fitting = sized(first);
     if (!fitting) return undefined;
     const most = columns === 1 ? MAX_SIZE : Math.min(MAX_SIZE, width / MIN_WIDTH);
-    let tooLarge = Math.max(step, Math.floor(most * SIZES_PER_POINT)) + 1;
-    while (tooLarge - step > 1) {
-      const middle = Math.floor((step + tooLarge) / 2);
-      const larger = sized(middle);
-      if (larger && larger.broken <= fitting.broken) [step, fitting] = [middle, larger];
-      else tooLarge = middle;
-    }
-    return fitting;
+    const tooLarge = Math.max(first, Math.floor(most * SIZES_PER_POINT)) + 1;
+    const [step] = bisect(first, tooLarge, (each) => (sized(each)?.broken ?? Infinity) <= fitting.broken);
+    return sized(step);
   }
 
   #fitting(setting: Setting, sides: number): Fitting | undefined {

@@ -2,6 +2,7 @@
  * Packs text into columns for the choice of pages: what columns of a given height hold, and the smallest height that
  * holds a run. Works on numbers only, so that tests need no browser.
  */
+import { bisect } from '../../basics/bisect.ts';
 import { maxOf } from '../../basics/extremes.ts';
 
 /** An atom measured in a single endless column, in CSS pixels. */
@@ -59,14 +60,8 @@ export function balanced(atoms: readonly Stacked[], run: Run, room: number): num
   const fits = (height: number): boolean => packed(atoms, run, height) === run.to;
   if (!fits(room)) return undefined;
   if (columnsOf(atoms, run.from) === 1) return heightOf(atoms, run.from, run.to);
-  let [low, high] = [0, room];
-  while (high - low > PRECISION) {
-    const middle = (low + high) / 2;
-    if (fits(middle)) high = middle;
-    else low = middle;
-  }
   // The result is the height of the tallest column rather than the last guess.
-  const ends = columnEnds(atoms, run, high);
+  const ends = columnEnds(atoms, run, bisect(0, room, (height) => !fits(height), PRECISION)[1]);
   return maxOf(ends.map((end, column) => heightOf(atoms, ends[column - 1] ?? run.from, end)));
 }
 

@@ -3,6 +3,7 @@
  * chapter into a box without height in the text. Chosen pages leave room for it; a float of the remaining height ends a
  * page inside a text. In columns, each column ends this way, and the notes are set in columns, too.
  */
+import { bisect } from '../../basics/bisect.ts';
 import { maxOf } from '../../basics/extremes.ts';
 import { groupBy } from '../../basics/group-by.ts';
 import type { Foot, PageArea } from '../layout.ts';
@@ -289,8 +290,8 @@ function placeFor(reference: HTMLElement): {
  */
 function lettersInto(block: HTMLElement, top: number): number | undefined {
   const range = document.createRange();
-  const isBelow = (text: Text, from: number, to: number): boolean => {
-    range.setStart(text, from);
+  const isBelow = (text: Text, to: number): boolean => {
+    range.setStart(text, 0);
     range.setEnd(text, to);
     const box = Array.from(range.getClientRects()).findLast(({ width }) => width > 0);
     return box !== undefined && (box.top + box.bottom) / 2 > top;
@@ -298,13 +299,8 @@ function lettersInto(block: HTMLElement, top: number): number | undefined {
   let letters = 0;
   for (const text of ownTexts(block)) {
     const { data } = text;
-    if (isBelow(text, 0, data.length)) {
-      let [from, to] = [0, data.length];
-      while (to - from > 1) {
-        const middle = Math.floor((from + to) / 2);
-        if (isBelow(text, from, middle)) to = middle;
-        else from = middle;
-      }
+    if (isBelow(text, data.length)) {
+      const [from] = bisect(0, data.length, (end) => !isBelow(text, end));
       const word = WORDS.segment(data.slice(from)).containing(0)?.segment.length ?? 1;
       return letters + lettersIn(data.slice(0, from + word));
     }
