@@ -11,6 +11,7 @@ import { type Strings, labelsOf } from '../words/strings.ts';
 import type { ShownPart } from './layout.ts';
 import type { BookPart, Pagination } from './pagination.ts';
 import { shownPictures } from './shown-pictures.ts';
+import type { CleanToken } from '../tree.ts';
 import type { Book, FoundImage, InternalLink, Link, Shelf } from '../types.ts';
 import { arrangeTokens, numberHtml } from './arrange-tokens.ts';
 import { backEntries, backHtml, backMatter } from './back-matter.ts';
@@ -50,11 +51,7 @@ export function renderPrint(
   const { images, imageUrl } = shownPictures();
   const href: Page['href'] = (target) => placeIn(book, target);
   const numbers = headingNumbers(book);
-  const arranged = book.chapters.map((chapter, index) => {
-    const { depth } = chapter.source;
-    const deeper = depth === 0 ? undefined : depth + 2 - book.chapterLevel;
-    return arrangeTokens(chapter.tokens, numbers[index] ?? [], openingOf(book, chapter), deeper);
-  });
+  const arranged = arrangedChapters(book, numbers);
   const notes = noteNumbers(book);
   const references = pageReferences(shelf, book, labels, others);
   const render = (index: number, toc: readonly TocEntry[], pagination: Pagination): string => {
@@ -102,6 +99,14 @@ export function renderPrint(
     links: linkTargets(shelf, book),
     asked: [...new Set([...placesForOthers(shelf, book), ...referencePlaces(book)])],
   };
+}
+
+function arrangedChapters(book: Book, numbers: HeadingNumbers): readonly (readonly CleanToken[])[] {
+  return book.chapters.map((chapter, index) => {
+    const { depth } = chapter.source;
+    const deeper = depth === 0 ? undefined : depth + 2 - book.chapterLevel;
+    return arrangeTokens(chapter.tokens, numbers[index] ?? [], openingOf(book, chapter), deeper);
+  });
 }
 
 /** Returns the address of a target within the printed book. */
