@@ -114,7 +114,7 @@ export function choosePages(
       for (const each of pagesFrom(flows, page, learned.drawnIn)) {
         const broken = each.isForced && isBrokenOff(part, each.to) ? BROKEN_OFF : 0;
         const found = { from, ...each };
-        reach(found, before.cost + costOf(part, found, height) + broken);
+        reach(found, before.cost + costOf(part, found, height, each.used + each.foot) + broken);
       }
       continue;
     }
@@ -190,14 +190,16 @@ function flowOf({ atoms, gaps, lines, pictures }: Part, { snug, shrink }: Pick<F
   return { snug, shrink, atoms: moved };
 }
 
+/** @param used height of what is on the page, in the usual setting */
 function costOf(
   { atoms, notes, picture }: Part,
-  { from, to, used, foot, snug, shrink }: ChosenPage,
+  { from, to, foot, snug, shrink }: ChosenPage,
   height: number,
+  used: number,
 ): number {
   const [end, next] = [atoms[to - 1], atoms[to]];
   const isEnd = next === undefined || next.before === 'forced';
-  const filled = Math.min(1, (used + foot) / height);
+  const filled = Math.min(1, used / height);
   const title = atoms.slice(from + 1, to).findLast(({ isTitle }) => isTitle);
   const isTitleLost = end && title && end.bottom - title.top < BELOW_TITLE * height;
   const endCost = filled < HARDLY_FILLED ? HARDLY : 0;
@@ -281,7 +283,7 @@ function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): R
     foot,
   };
   const broken = isOpen && isBrokenOff(part, to) ? BROKEN_OFF : 0;
-  return { page, cost: costOf(part, page, height) + (isParted ? PARTED : 0) + broken };
+  return { page, cost: costOf(part, page, height, used) + (isParted ? PARTED : 0) + broken };
 }
 
 /** Whether the text continues after a page that ends early. What has notes may need more room than the page has. */
