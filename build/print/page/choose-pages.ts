@@ -201,7 +201,7 @@ function costOf(
   const isEnd = next === undefined || next.before === 'forced';
   const filled = Math.min(1, used / height);
   const title = atoms.slice(from + 1, to).findLast(({ isTitle }) => isTitle);
-  const isTitleLost = end && title && end.bottom - title.top < BELOW_TITLE * height;
+  const isTitleLost = end && title && end.bottom - title.bottom < BELOW_TITLE * height;
   const endCost = filled < HARDLY_FILLED ? HARDLY : 0;
   return (
     PAGE +
