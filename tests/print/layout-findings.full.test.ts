@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compileFiles } from '../compile-files.ts';
-import { type ShelfPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
-import { sharedBrowser } from '../shared-browser.ts';
-import { readPdf } from '../pdf/read-pdf.ts';
+import { type Printed, printOnce } from './print-once.ts';
 import { plainPicture } from '../plain-picture.ts';
 import { bookText } from '../books.ts';
 
@@ -11,7 +8,7 @@ const filler = 'The watch looks for smugglers in the fog of the harbour. '.repea
 const text = bookText('layout').replaceAll('FILLER', filler);
 
 describe('what the layout shows', () => {
-  let made: ShelfPdfs;
+  let made: Printed;
   beforeAll(async () => {
     const files = {
       'book.md': text,
@@ -21,7 +18,7 @@ describe('what the layout shows', () => {
       'fine.png': await plainPicture(200, 100),
       'mark.png': await plainPicture(90, 100),
     };
-    made = await makePdfs(await compileFiles(files, ['book.md']), sharedBrowser, new Date(0));
+    made = await printOnce(files);
   });
   const found = (rule: string) => made.diagnostics.filter((finding) => finding.rule === rule);
   const lineOf = (start: string): number => text.split('\n').findIndex((line) => line.startsWith(start)) + 1;
@@ -58,9 +55,8 @@ describe('what the layout shows', () => {
     expect(broad?.message).toContain(' 29 mm ');
   });
 
-  it('does not make the whole book smaller for what is too wide', async () => {
-    const pdf = await readPdf(made.pdfs[0]?.pdf.bytes ?? new Uint8Array());
-    const heights = pdf.pieces.flat().filter(({ text: words }) => words.includes('smugglers'));
+  it('does not make the whole book smaller for what is too wide', () => {
+    const heights = made.read.pieces.flat().filter(({ text: words }) => words.includes('smugglers'));
     expect(heights.length).toBeGreaterThan(10);
     // The first paragraph of a chapter is slightly larger.
     for (const { height } of heights) expect([10.5, 11.34]).toContain(Math.round(height * 100) / 100);

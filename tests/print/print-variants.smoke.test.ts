@@ -2,7 +2,7 @@ import { compileFiles } from '../compile-files.ts';
 import { bookText } from '../books.ts';
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BookPdfs, makePdfs } from '../../build/print/make-pdfs.ts';
+import type { BookPdfs } from '../../build/print/make-pdfs.ts';
 import { printOn } from '../../build/print/print-book.ts';
 import { type PrintDocument, printDocument } from '../../build/print/print-document.ts';
 import { pagePool } from '../../build/print/page-pool.ts';
@@ -11,6 +11,7 @@ import { PDF_VARIANTS, type PdfVariant } from '../../build/basics/variant-names.
 import { sharedBrowser } from '../shared-browser.ts';
 import { type PagePixels, hasFilledSquare, pagePixels } from '../pdf/page-pixels.ts';
 import { type ReadPdf, readPdf } from '../pdf/read-pdf.ts';
+import { printOnce } from './print-once.ts';
 
 const DATE = new Date('2026-01-02T03:04:05Z');
 const MILLIMETRE = 72 / 25.4;
@@ -20,13 +21,9 @@ const filler = 'The watch looks for smugglers in the fog of the harbour. '.repea
 
 describe('the variants of a print', () => {
   const print = async (text: string, variants: readonly PdfVariant[]): Promise<BookPdfs> => {
-    const { pdfs, diagnostics } = await makePdfs(await compileFiles({ 'a.md': text }), sharedBrowser, DATE, {
-      variants,
-    });
-    expect(diagnostics).toEqual([]);
-    const [made] = pdfs;
-    if (!made) throw new Error('nothing was printed');
-    return made;
+    const printed = await printOnce({ 'a.md': text }, { variants });
+    expect(printed.diagnostics).toEqual([]);
+    return printed;
   };
   const bytesOf = (made: BookPdfs, wanted: PdfVariant): Uint8Array => {
     const found = made.variants.find(({ variant }) => variant === wanted);
@@ -104,13 +101,8 @@ describe('the variants of a print', () => {
 
     it('keeps pictures', async () => {
       const red = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><rect width="100" height="100" fill="red"/></svg>`;
-      const { pdfs } = await makePdfs(
-        await compileFiles({ 'a.md': '# A\n\n![Red](red.svg)\n', 'red.svg': red }, ['a.md']),
-        sharedBrowser,
-        DATE,
-        { variants: ['ink-saver'] },
-      );
-      const page = await pagePixels(pdfs[0]?.variants[0]?.bytes ?? new Uint8Array(), 1);
+      const files = { 'a.md': '# A\n\n![Red](red.svg)\n', 'red.svg': red };
+      const page = await pagePixels(bytesOf(await printOnce(files, { variants: ['ink-saver'] }), 'ink-saver'), 1);
       expect(hasFilledSquare(page, 50)).toBe(true);
     });
   });

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { paperFor } from '../../build/print/paper.ts';
 import { measuredPages, predictedPages } from '../../build/print/text-pages.ts';
-import { compileFiles } from '../compile-files.ts';
-import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { sharedBrowser } from '../shared-browser.ts';
+import { printOnce } from './print-once.ts';
 
 const TIMEOUT = 60_000;
 
@@ -30,17 +29,11 @@ it('is known before anything is printed, on any paper', { timeout: TIMEOUT }, as
   }
 });
 
-const book = async (text: string, css: string) => {
-  const files = { 'a.md': `---\nlang: en\ncss: a.css\n---\n\n${text}`, 'a.css': css };
-  return compileFiles(files, ['a.md']);
-};
-const LONG = `# Coast\n\n${'The watch looks for smugglers in the fog of the harbour. '.repeat(60)}`;
-
 it('is measured where a style sheet has margins for pages', { timeout: TIMEOUT }, async () => {
-  const { pdfs } = await makePdfs(await book(LONG, '@page { margin: 60mm }'), sharedBrowser, new Date(0));
-  const [pdf] = pdfs;
+  const text = `---\nlang: en\ncss: a.css\n---\n\n# Coast\n\n${'The watch looks for smugglers in the fog of the harbour. '.repeat(60)}`;
+  const { pdf } = await printOnce({ 'a.md': text, 'a.css': '@page { margin: 60mm }' });
   // The expected area is A4 without 120 mm in each direction.
-  expect(pdf?.pdf.area.width).toBeCloseTo((90 / 25.4) * 96, -1);
-  expect(pdf?.pdf.area.height).toBeCloseTo((177 / 25.4) * 96, -1);
-  expect(pdf?.pdf).toMatchObject({ isCorrected: false, isUnstable: false });
+  expect(pdf.area.width).toBeCloseTo((90 / 25.4) * 96, -1);
+  expect(pdf.area.height).toBeCloseTo((177 / 25.4) * 96, -1);
+  expect(pdf).toMatchObject({ isCorrected: false, isUnstable: false });
 });
