@@ -98,12 +98,13 @@ export function choosePages(
     notes: prefixSums(atoms.map(({ notes }) => notes)),
     kept: keptTogether(atoms),
     picture,
+    hasColumns: atoms.some(({ stretch }) => stretch !== undefined),
     drawnIn: learned.drawnIn,
   };
   const reach = (page: ChosenPage, cost: number): void => {
     if (cost < (reached[page.to]?.cost ?? Infinity)) reached[page.to] = { page, cost };
   };
-  const flows = atoms.some(({ stretch }) => stretch !== undefined) ? flowsOf(part) : undefined;
+  const flows = part.hasColumns ? flowsOf(part) : undefined;
   for (const [from, start] of atoms.entries()) {
     const before = reached[from];
     if (!before) continue;
@@ -192,7 +193,7 @@ function flowOf({ atoms, gaps, lines, pictures }: Part, { snug, shrink }: Pick<F
 
 /** @param used height of what is on the page, in the usual setting */
 function costOf(
-  { atoms, notes, picture }: Part,
+  { atoms, notes, picture, hasColumns }: Part,
   { from, to, foot, snug, shrink }: ChosenPage,
   height: number,
   used: number,
@@ -201,7 +202,8 @@ function costOf(
   const isEnd = next === undefined || next.before === 'forced';
   const filled = Math.min(1, used / height);
   const title = atoms.slice(from + 1, to).findLast(({ isTitle }) => isTitle);
-  const isTitleLost = end && title && end.bottom - title.bottom < BELOW_TITLE * height;
+  const titleEdge = hasColumns ? title?.bottom : title?.top;
+  const isTitleLost = end && titleEdge !== undefined && end.bottom - titleEdge < BELOW_TITLE * height;
   const endCost = filled < HARDLY_FILLED ? HARDLY : 0;
   return (
     PAGE +
@@ -222,6 +224,7 @@ interface Part {
   readonly notes: readonly number[];
   readonly kept: readonly number[];
   readonly picture: number;
+  readonly hasColumns: boolean;
   readonly drawnIn: Learned['drawnIn'];
 }
 
