@@ -140,7 +140,8 @@ class Walk {
 
   #group(schema: Schema, map: YAMLMap, path: string): unknown {
     const written = this.keys(map, schema, path);
-    if (Object.keys(written).length === 0) return undefined;
+    // An edition can leave out all that the book declares: `collections: {}`.
+    if (Object.keys(written).length === 0) return schema.key ? written : undefined;
     const [issue] = v.safeParse(schema, written).issues ?? [];
     return issue ? this.#report(FRONT.invalid(path, issue.message), map) : written;
   }

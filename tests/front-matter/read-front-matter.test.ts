@@ -183,6 +183,11 @@ describe('values', () => {
     expect(pdf('margin: { top: 10pt }').margin).toEqual({ top: '13.333333px' });
   });
 
+  it('an edition declares nothing where the book declares something', () => {
+    const yaml = 'collections: { spell: {} }\neditions: { all: {}, none: { collections: {} } }';
+    expect(Array.from(read(yaml).value.editions.values(), ({ meta }) => meta.collections)).toEqual([{ spell: {} }, {}]);
+  });
+
   it('takes the value that an alias repeats', () => {
     expect(meta('title: &t Rules\nsubtitle: *t').subtitle).toBe('Rules');
   });
@@ -213,10 +218,6 @@ describe('findings', () => {
     const { value, diagnostics } = read(`css: ['${path}', good.css]`);
     expect(value.styles.map((style) => style.path)).toEqual(['good.css']);
     expect(diagnostics).toMatchObject([{ severity: 'error', start: { line: 2, column: 7 } }]);
-  });
-
-  it('leaves it to those who read files whether a path leads out of the book', () => {
-    expect(read('cover: ../../art/a.svg').value.meta.cover).toEqual({ image: '../../art/a.svg' });
   });
 
   it('takes an address on the web, and no other', () => {
