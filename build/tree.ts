@@ -51,6 +51,11 @@ interface Node extends Range {
   readonly blocks: readonly Block[];
 }
 
+/** A block with no further properties. */
+interface Plain<Kind extends string> extends Node {
+  readonly kind: Kind;
+}
+
 /**
  * A heading and the content below it, up to the next heading of the same or a higher level or the end of the
  * enclosing block.
@@ -130,13 +135,9 @@ export interface Figure extends Node {
   readonly caption: Line | undefined;
 }
 
-export interface List extends Node {
-  readonly kind: 'list';
-}
+export type List = Plain<'list'>;
 
-export interface Item extends Node {
-  readonly kind: 'item';
-}
+export type Item = Plain<'item'>;
 
 /** A definition list. */
 export interface Terms extends Node {
@@ -150,9 +151,7 @@ export interface Term extends Node {
   readonly definitions: readonly Definition[];
 }
 
-export interface Definition extends Node {
-  readonly kind: 'definition';
-}
+export type Definition = Plain<'definition'>;
 
 /** A footnote, at the end of the chapter. */
 export interface Note extends Node {
@@ -173,14 +172,10 @@ export interface Text extends Node {
 }
 
 /** A block of a single token: `fence`, `math_block`, `html_block`, `hr`, `toc` … */
-export interface Leaf extends Node {
-  readonly kind: 'leaf';
-}
+export type Leaf = Plain<'leaf'>;
 
 /** Quotes, containers, and any other block that contains blocks. */
-export interface Other extends Node {
-  readonly kind: 'other';
-}
+export type Other = Plain<'other'>;
 
 export type Block =
   | Section

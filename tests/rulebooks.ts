@@ -45,7 +45,6 @@ export interface RulebookFacts {
   readonly links: number;
   /** Hints about links that differ from their targets in case. */
   readonly inexactLinks: readonly string[];
-  readonly pagePlaceholders: number;
 }
 
 const STAND_INS = fileURLToPath(new URL('./fixtures/rulebooks/', import.meta.url));

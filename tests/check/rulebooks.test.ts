@@ -119,12 +119,6 @@ describe.each(rulebooksOf('rulebook', 'draft'))('%s', (_, rulebook) => {
     expect(missing.reduce((sum, each) => sum + each, 0)).toBe(facts.images);
   });
 
-  test('has a place for each page number to come', () => {
-    const places = placesIn(seen.lines, /Seite TODO/g);
-    expect(places).toHaveLength(facts.pagePlaceholders);
-    expect(of(seen, 'todo').filter(({ message }) => message.includes('page numbers'))).toHaveLength(places.length);
-  });
-
   test('has no link that is broken, and hints for those that differ in case', () => {
     expect(of(seen, 'broken-link')).toEqual([]);
     // Ids contain no capital letters, so links that do differ in case.
