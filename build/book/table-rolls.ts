@@ -37,9 +37,8 @@ export function rollOf({ head, rows }: Table, titles: readonly string[], lists: 
   const own = diceIn(first);
   if (!own && !lists.isRollColumn(first)) return undefined;
   const named = own ?? titles.flatMap((title) => diceIn(title) ?? [])[0];
-  const fits = (dice: Dice): Ranges | undefined => rangesOf(written, dice, named === undefined);
   for (const dice of named ? [named] : USUAL) {
-    const ranges = fits(dice);
+    const ranges = rangesOf(written, dice, named === undefined);
     if (ranges) return { dice, rows: ranges };
   }
   return undefined;
@@ -50,11 +49,6 @@ function diceIn(text: string): Dice | undefined {
   return parts ? die(parts.slice(1)) : undefined;
 }
 
-/** Whether each digit of the result is a separate die, as for `d66` and `d666`. */
-function isOfDigits({ count, sides }: Dice): boolean {
-  return count === 1 && /^66+$/.test(String(sides));
-}
-
 /**
  * Returns the ranges of the rows, if they ascend within the possible results of the dice.
  *
@@ -62,7 +56,8 @@ function isOfDigits({ count, sides }: Dice): boolean {
  */
 function rangesOf(written: readonly string[], dice: Dice, isWhole: boolean): Ranges | undefined {
   const { count, sides, plus } = dice;
-  const ofDigits = isOfDigits(dice);
+  // Each digit of the result of `d66` and `d666` is a separate die.
+  const ofDigits = count === 1 && /^66+$/.test(String(sides));
   const least = ofDigits ? Number(String(sides).replaceAll('6', '1')) : count + plus;
   const most = count * sides + plus;
   // On a d100, `00` means 100.

@@ -9,12 +9,12 @@ import { aroundRules } from '../../plugins/around-rules.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { closeOf } from '../../plugins/token-list.ts';
 import { makeTree } from '../parse/make-tree.ts';
-import type { CleanToken } from '../tree.ts';
+import type { CleanToken, Table } from '../tree.ts';
 import { withAttribute, withClass, withStyle } from './html-tag.ts';
 import { type PageEnv, pageEnv } from './page-env.ts';
 import { cardsOf } from './table-cards.ts';
 
-/** Changes the opening tag of a table, row or cell. */
+/** Changes the opening tag of a row or cell. */
 type Change = (html: string) => string;
 
 export function shownTables(md: MarkdownIt): void {
@@ -23,43 +23,38 @@ export function shownTables(md: MarkdownIt): void {
     // A part of the table may have been rendered before, in which it looked different.
     const own = tokens.slice(index, closeOf(tokens, index) + 1);
     for (const token of own) changes.delete(token);
-    for (const [token, change] of changesOf(own, pageEnv(env))) changes.set(token, change);
-    return html;
+    const [table] = makeTree(own as CleanToken[]).blocks;
+    return table?.kind === 'table' ? shown(html, table, own, pageEnv(env), changes) : html;
   });
-  aroundRules(md, ['table_open', 'tr_open', 'th_open', 'td_open'], (html, tokens, index) => {
+  aroundRules(md, ['tr_open', 'th_open', 'td_open'], (html, tokens, index) => {
     const token = tokens[index];
     return (token && changes.get(token)?.(html)) ?? html;
   });
 }
 
-function* changesOf(
+/** Returns the opening tag of the table, and adds the changes of its rows and cells. */
+function shown(
+  html: string,
+  table: Table,
   tokens: readonly Token[],
   { medium, image, typeset }: PageEnv,
-): Generator<readonly [Token, Change], void> {
-  const [table] = makeTree(tokens as CleanToken[]).blocks;
-  if (table?.kind !== 'table') return;
+  changes: WeakMap<Token, Change>,
+): string {
   const cards = medium === 'screen' ? cardsOf(table, tokens, image, typeset) : undefined;
   for (const row of table.allRows) {
     const hasSymbol = row.cells.some((cell) => cell?.isPicture && !cell.isJoined && cell.token.type === 'td_open');
     const isJoined = cards !== undefined && row.cells[0]?.isJoined === true;
-    const joined: Change = (html) => (isJoined ? withAttribute(html, 'data-joined') : html);
-    yield [row.token, (html) => (hasSymbol ? withClass(joined(html), 'symbol-row') : joined(html))];
+    const joined: Change = (tag) => (isJoined ? withAttribute(tag, 'data-joined') : tag);
+    changes.set(row.token, (tag) => (hasSymbol ? withClass(joined(tag), 'symbol-row') : joined(tag)));
   }
-  if (!cards) return;
+  if (!cards) return html;
   const { columns, isLabelled, cells } = cards;
-  yield [
-    table.token,
-    (html) =>
-      isLabelled ? withClass(html, 'labelled') : withStyle(withClass(html, 'as-cards'), `--columns:${columns}`),
-  ];
   for (const [cell, { kinds, label, place }] of cells) {
-    yield [
-      cell,
-      (html) => {
-        const labelled = label === '' ? html : withAttribute(html, `data-label="${escape(label)}"`);
-        const placed = place === '' ? labelled : withStyle(labelled, `grid-column:${place}`);
-        return kinds.length === 0 ? placed : withAttribute(placed, `data-cell="${kinds.join(' ')}"`);
-      },
-    ];
+    changes.set(cell, (tag) => {
+      const labelled = label === '' ? tag : withAttribute(tag, `data-label="${escape(label)}"`);
+      const placed = place === '' ? labelled : withStyle(labelled, `grid-column:${place}`);
+      return kinds.length === 0 ? placed : withAttribute(placed, `data-cell="${kinds.join(' ')}"`);
+    });
   }
+  return isLabelled ? withClass(html, 'labelled') : withStyle(withClass(html, 'as-cards'), `--columns:${columns}`);
 }

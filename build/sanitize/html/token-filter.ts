@@ -90,7 +90,7 @@ export class TokenFilter {
       this.#closeAll();
       if (this.#scopes.length > 1) this.#scopes.pop();
       if (scope.isLink) this.#linkDepth--;
-      this.#writer.markdown(token);
+      this.#writer.tokens.push(token);
       return;
     }
     if (token.nesting === 1) {
@@ -98,7 +98,7 @@ export class TokenFilter {
       if (isLink) this.#linkDepth++;
       this.#scopes.push({ open: new OpenElements(), isLink });
     }
-    this.#writer.markdown(visit(token));
+    this.#writer.tokens.push(visit(token));
   }
 
   #filterRaw(token: Token, events: readonly HtmlEvent[]): void {

@@ -27,10 +27,6 @@ export class TokenWriter {
     this.#isBlockList = isBlockList;
   }
 
-  markdown(token: Token): void {
-    this.tokens.push(token);
-  }
-
   startRaw(token: Token): void {
     this.#raw = { token, pieces: [] };
   }
