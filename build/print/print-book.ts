@@ -124,8 +124,7 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
 /** Lays out a document until page numbers no longer change its content. */
 async function laidOut(page: PrintPage, document: PrintDocument, setUp: SetUp): Promise<Laid> {
   const { area } = await textPages(document, setUp, async () => page.browser);
-  let pagination = NOTHING_KNOWN;
-  let content = setUp.content(pagination);
+  let [pagination, content] = [NOTHING_KNOWN, setUp.content(NOTHING_KNOWN)];
   for (let rounds = 1; ; rounds++) {
     await page.show(content, area);
     const { places, ...layout } = await page.layOut(area, pagination.settings);

@@ -144,10 +144,9 @@ function markWide(found: readonly InColumns[]): ReadonlyMap<Element, number> {
 function isBroad(figure: Element, column: number): boolean {
   const image = figure.querySelector('img');
   if (!image) return false;
-  const given = image.style.width;
-  const { naturalWidth, naturalHeight } = image;
-  if (given === '') return naturalWidth > column * BROAD && naturalWidth >= naturalHeight * LANDSCAPE;
-  return !given.endsWith('%') && image.getBoundingClientRect().width > column;
+  const { naturalWidth, naturalHeight, style } = image;
+  if (style.width === '') return naturalWidth > column * BROAD && naturalWidth >= naturalHeight * LANDSCAPE;
+  return !style.width.endsWith('%') && image.getBoundingClientRect().width > column;
 }
 
 function isWide(block: Element): boolean {
