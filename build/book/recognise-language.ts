@@ -4,6 +4,7 @@
  * A word that several languages share counts for each of them, divided by their number.
  */
 import { countOf, groupBy } from '../basics/group-by.ts';
+import { oncePer } from '../basics/once-per.ts';
 import { primarySubtag } from '../words/language.ts';
 import languages from '../words/languages.json' with { type: 'json' };
 
@@ -58,7 +59,7 @@ export function recogniseLanguages(evidence: readonly Evidence[]): {
   readonly whole: Recognised;
   readonly parts: readonly Recognised[];
 } {
-  const parts = evidence.map(decide);
+  const parts = evidence.map(languageIn);
   const all = decide({
     letters: parts.reduce((sum, part) => sum + part.letters, 0),
     words: evidence.reduce((sum, { words }) => sum + words, 0),
@@ -103,6 +104,8 @@ function decide({ letters, scripts, words, markers }: Evidence): Recognised {
   const isSure = score >= SURE.score && different >= SURE.different && score >= words * SURE.share && lead >= 0;
   return { lang, isSure, letters };
 }
+
+const languageIn = oncePer(decide);
 
 /** Returns the score of each language from the markers whose languages are accepted. */
 function scoresIn(

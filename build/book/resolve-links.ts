@@ -80,8 +80,12 @@ export function filesOutside(books: readonly Book[]): ReadonlyMap<Book, readonly
     books.map((book) => {
       const paths = book.chapters.flatMap(({ links, source }) =>
         links.flatMap((link) => {
+          if (link.isNamed || notInBooks(link)) return [];
           const starts = startsOf(source, link.span.file);
-          const isKnown = link.isNamed || starts.some((path) => resolveLink(link, { book, path, files }));
+          const isKnown = starts.some((path) => {
+            const named = fileNamed(link, path, files);
+            return named.file !== undefined || named.path === '';
+          });
           return isKnown ? [] : starts.map((path) => fileOf(link, path));
         }),
       );
@@ -111,18 +115,31 @@ interface ChapterFile {
   readonly id?: string;
 }
 
-/** @returns undefined if the link refers to none of these files */
-function resolveLink({ href }: Link, { book, path: from, files }: Place): Resolution | undefined {
+/** Returns the resolution of an address that cannot be in a book. */
+function notInBooks({ href }: Link): Resolution | undefined {
   // In a page opened from disk, `//host/…` is a file on another computer.
   if (checkUrl(href) === 'denied' || /^[\\/]{2}/.test(href)) return { kind: 'denied', href };
   // Browsers read `https:/example.org` as an address on the same server.
   if (/^https?:(?!\/\/[^\s/])/i.test(href)) return { kind: 'broken', href };
-  if (/^[a-z][a-z\d+.-]*:/i.test(href)) return { kind: 'external', href };
+  return /^[a-z][a-z\d+.-]*:/i.test(href) ? { kind: 'external', href } : undefined;
+}
+
+/** Returns the parts of an address, and the file that it names. */
+function fileNamed({ href }: Link, from: string, files: Place['files']) {
   // `map #1.md` may be the name of a file.
   const whole = files.get(namedBy(decodeAddress(href), from));
-  const { path, fragment } = whole ? { path: href, fragment: '' } : partsOf(href);
+  return whole
+    ? { path: href, fragment: '', file: whole }
+    : { ...partsOf(href), file: files.get(fileOf({ href }, from)) };
+}
+
+/** @returns undefined if the link refers to none of these files */
+function resolveLink(link: Link, { book, path: from, files }: Place): Resolution | undefined {
+  const apart = notInBooks(link);
+  if (apart) return apart;
+  const { href } = link;
+  const { path, fragment, file } = fileNamed(link, from, files);
   if (path === '') return internalTo(book, fragment, from) ?? { kind: 'broken', href };
-  const file = whole ?? files.get(fileOf({ href }, from));
   if (!file) return undefined;
   if (fragment === '' && file.id !== undefined)
     return { kind: 'internal', book: file.book.slug, chapter: file.chapter, id: file.id, exact: true };

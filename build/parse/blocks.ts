@@ -4,18 +4,18 @@
  */
 import type { Token } from 'markdown-it';
 import type { Definitions, DialectEnv } from '../../plugins/dialect.ts';
+import { recent } from '../basics/recent.ts';
 import { dialect } from './dialect.ts';
 
 export interface Blocks extends Partial<Definitions> {
   readonly tokens: readonly Token[];
 }
 
-let last: (Blocks & { readonly text: string }) | undefined;
+const known = recent<Blocks>();
 
-/** Blocks are kept until another text is read, as a file is read for its title, its chapters and its definitions. */
+/** Blocks are kept, as a file is read for its title, its chapters and its definitions. */
 export function blocksOf(text: string): Blocks {
-  if (last?.text !== text) last = { ...readBlocks(text), text };
-  return last;
+  return known(text, () => readBlocks(text));
 }
 
 function readBlocks(text: string): Blocks {

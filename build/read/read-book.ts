@@ -1,4 +1,5 @@
 /** Reads a book: each file is decoded, loses its front matter, gets what it includes and is cut into chapters. */
+import { recent } from '../basics/recent.ts';
 import { cardKinds } from '../book-meta/cards.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER } from '../front-matter/front-matter.ts';
@@ -151,9 +152,14 @@ async function readText(path: string, file: string, files: BookFiles): Promise<F
   }
 }
 
+const fronts = recent<Found<FrontMatter>>();
+
 /** Reads the front matter of a file. The YAML parser is loaded only if there is any. */
 async function frontMatterOf(text: string, file: string, first: FrontMatter | undefined): Promise<Found<FrontMatter>> {
-  if (findFrontMatter(text).kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
+  const place = findFrontMatter(text);
+  if (place.kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
   const { readFrontMatter } = await import('../front-matter/read-front-matter.ts');
-  return readFrontMatter(text, file, first !== undefined, first !== undefined && first.editions.size > 0);
+  const of = [file, first !== undefined, first !== undefined && first.editions.size > 0] as const;
+  const head = place.kind === 'found' ? text.slice(0, place.bodyStart) : text;
+  return fronts(JSON.stringify([head, ...of]), () => readFrontMatter(text, ...of));
 }
