@@ -147,11 +147,12 @@ function reportPrice(open: Token, { name, missing, cost, ...price }: Price, card
   const { kind, units, isUnitFirst } = card;
   const [, other] = (cost === '' && OTHER_UNIT.exec(name.trimEnd())) || [];
   const [line = 0] = open.map ?? [];
-  const source = state.src.split('\n', line + 1)[line] ?? '';
+  const written = (): string => state.src.split('\n', line + 1)[line] ?? '';
   if (other !== undefined) {
-    return report(state.env, 'card-cost', rangeOfLine(line, source), { kind, unit: other, units });
+    return report(state.env, 'card-cost', rangeOfLine(line, written()), { kind, unit: other, units });
   }
   if (missing === undefined) return;
+  const source = written();
   const end = withoutBraces(source).replace(/"$/, '').length;
   const at = source.lastIndexOf(cost, end);
   const start = Math.max(0, isUnitFirst ? source.lastIndexOf(price.unit, at) : at);

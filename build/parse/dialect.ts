@@ -45,7 +45,7 @@ import { toc } from '../../plugins/toc.ts';
 import { underline } from '../../plugins/underline.ts';
 import { wikiLink } from '../../plugins/wiki-link.ts';
 import { textToken } from '../../plugins/new-token.ts';
-import { sanitizeTokens } from '../sanitize/html/html.ts';
+import { isFiltered, sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
 import { once } from '../basics/lazy.ts';
 import { drawIcon } from '../basics/game-icons.ts';
@@ -71,6 +71,9 @@ export function createDialect({ renderMath: render = renderMath }: DialectOption
   // Text becomes a link only if it has a scheme or is a mail address: “rules.md” is a chapter, and “z.B” is an
   // abbreviation.
   md.linkify.set({ fuzzyLink: false, fuzzyIP: false });
+  // Other texts need not be searched, as all schemes are followed by slashes, or by an address with this sign.
+  const test = md.linkify.test.bind(md.linkify);
+  md.linkify.test = (text) => /\/\/|@/.test(text) && test(text);
   // A plugin that wraps rules of another plugin must come after it. The order of the others does not matter here.
   md.use(footnotes).use(footnoteTail).use(bracketedSpans).use(subscript).use(superscript).use(mark);
   md.use(position).use(headingLevels).use(cjkEmphasis);
@@ -108,7 +111,7 @@ export const dialect = once(createDialect);
  */
 function sanitize(state: StateCore): void {
   if (!/<|!\[/.test(state.src)) return;
-  state.tokens = sanitizeTokens(state.tokens, state.src, state.env as DialectEnv);
+  if (state.tokens.some(isFiltered)) state.tokens = sanitizeTokens(state.tokens, state.src, state.env as DialectEnv);
   for (const { children } of state.tokens) for (const child of children ?? []) toText(child);
 }
 

@@ -56,9 +56,9 @@ export function sanitizeTokens(tokens: readonly Token[], text: string, env: Dial
   return widened(filtered);
 }
 
-/** Whether an inline token is raw HTML or may contain some. */
-function isFiltered({ type, children }: Token): boolean {
-  return type === 'html_inline' || children?.some(isFiltered) === true;
+/** Whether a token is raw HTML or contains some. */
+export function isFiltered({ type, children }: Token): boolean {
+  return type.startsWith('html_') || children?.some(isFiltered) === true;
 }
 
 /** A tag as the filter writes it. */
