@@ -159,7 +159,9 @@ async function frontMatterOf(text: string, file: string, first: FrontMatter | un
   const place = findFrontMatter(text);
   if (place.kind === 'none') return { value: NO_FRONT_MATTER, diagnostics: [] };
   const { readFrontMatter } = await import('../front-matter/read-front-matter.ts');
-  const of = [file, first !== undefined, first !== undefined && first.editions.size > 0] as const;
+  const isChapter = first !== undefined;
+  const hasEditions = isChapter && first.editions.size > 0;
   const head = place.kind === 'found' ? text.slice(0, place.bodyStart) : text;
-  return fronts(JSON.stringify([head, ...of]), () => readFrontMatter(text, ...of));
+  const key = JSON.stringify([head, file, isChapter, hasEditions]);
+  return fronts(key, () => readFrontMatter(text, file, isChapter, hasEditions));
 }
