@@ -8,11 +8,9 @@ declare module '@11ty/eleventy' {
     addNunjucksGlobal(name: string, global: unknown): void;
     on(event: string, listener: (argument: unknown) => void): void;
     setDataDirectory(folder: string): void;
-    setLibrary(engine: 'njk', library: unknown): void;
     setFreezeReservedData(freeze: boolean): void;
-    setIncludesDirectory(folder: string): void;
-    setLayoutsDirectory(folder: string): void;
     setNunjucksEnvironmentOptions(options: Readonly<Record<string, unknown>>): void;
+    setNunjucksPrecompiledTemplates(templates: Readonly<Record<string, unknown>>): void;
     setTemplateFormats(formats: readonly string[]): void;
     setUseGitIgnore(use: boolean): void;
   }

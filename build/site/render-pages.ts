@@ -6,9 +6,10 @@
  * would read from the working folder (configuration, ignore files, package.json) is turned off.
  */
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type Eleventy from '@11ty/eleventy';
 import type { UserConfig } from '@11ty/eleventy';
-import { siteFolder } from '../basics/version.ts';
+import { packageFolder, siteFolder } from '../basics/version.ts';
 import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
 import { withoutInlineStyles } from './inline-styles.ts';
 import { type Block, markCurrent, onceRenderer, spoken } from './layout-helpers.ts';
@@ -35,6 +36,14 @@ export interface Site {
   /** Script that finds the path to other files on `404.html`. */
   readonly inlineNotFound: InlineScript;
 }
+
+/** The layouts as functions; `site/layouts/precompile.mjs` writes them. */
+interface Layouts {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly templates: Readonly<Record<string, unknown>>;
+}
+
+const LAYOUTS = path.join(packageFolder, 'dist', 'site', 'layouts.js');
 
 /** Folder to which Eleventy would write; it is never made, as pages are passed on one by one. */
 const NOWHERE = path.join(siteFolder, 'nowhere');
@@ -75,8 +84,9 @@ export async function renderPages(pages: readonly Page[], site: Site, take: (pag
     return '';
   };
   const EleventyClass = await loadEleventy();
+  const layouts = (await import(pathToFileURL(LAYOUTS).href)) as Layouts;
   const eleventy = new EleventyClass(path.join(siteFolder, 'pages'), NOWHERE, {
-    config: (config) => configure(config, { all: pages, show, pass, end }, site),
+    config: (config) => configure(config, layouts, { all: pages, show, pass, end }, site),
     configPath: '',
     loader: 'esm',
     quietMode: true,
@@ -110,31 +120,15 @@ async function loadEleventy(): Promise<typeof Eleventy> {
   }
 }
 
-/**
- * Nunjucks environment with compiled layouts, made by Eleventy for the first site and reused afterwards. Layouts do
- * not change while the process runs, and compiling them takes a sixth of a `dev` round.
- */
-let layouts: unknown;
-
-function configure(config: UserConfig, pages: object, site: Site): void {
+function configure(config: UserConfig, layouts: Layouts, pages: object, site: Site): void {
   config.setTemplateFormats(['njk']);
-  config.setLayoutsDirectory('../layouts');
-  config.setIncludesDirectory('../layouts');
   config.setDataDirectory('../data');
-  config.setNunjucksEnvironmentOptions({
-    autoescape: true,
-    throwOnUndefined: true,
-    trimBlocks: true,
-    lstripBlocks: true,
-  });
+  config.setNunjucksEnvironmentOptions(layouts.options);
+  config.setNunjucksPrecompiledTemplates(layouts.templates);
   config.addGlobalData('site', site);
   // Eleventy deep-copies objects without a prototype of their own.
   config.addGlobalData('pages', Object.assign(Object.create({}) as object, pages));
   config.addNunjucksGlobal('once', onceRenderer());
-  if (layouts !== undefined) config.setLibrary('njk', layouts);
-  config.on('eleventy.engine.njk', (made: unknown) => {
-    layouts = (made as { readonly environment: unknown }).environment;
-  });
   config.addNunjucksFilter('current', markCurrent);
   config.addNunjucksFilter('spoken', spoken);
 
@@ -161,16 +155,9 @@ function forgetProject(eleventyConfig: unknown): void {
   keys.package = false;
 }
 
-/** Returns the messages of nested errors; the innermost names the template and the mistake. */
+/** Returns the message of the innermost error, which names the template and the mistake. */
 function rootMessage(error: unknown): string {
-  const messages: string[] = [];
-  for (let each: unknown = error; each instanceof Error; each = inner(each)) {
-    const message = each.message.trim();
-    if (message !== '' && !messages.includes(message)) messages.push(message);
-  }
-  return messages.length > 0 ? messages.join(': ') : String(error);
-}
-
-function inner(error: Error): unknown {
-  return (error as { readonly originalError?: unknown }).originalError ?? error.cause;
+  if (!(error instanceof Error)) return String(error);
+  const inner = 'originalError' in error ? error.originalError : error.cause;
+  return inner === undefined ? error.message.trim() : rootMessage(inner);
 }
