@@ -2,6 +2,7 @@
  * Hints: what to do about a finding, as words or as a rewrite. The words and the edits of a rewrite come from the
  * same data, so that `check --fix` and tests can apply a hint, and the words always match the edit.
  */
+import { getOrAdd } from './basics/get-or-add.ts';
 import { oncePer } from './basics/once-per.ts';
 import { oneOf } from './basics/one-of.ts';
 import { yamlText } from './basics/yaml-text.ts';
@@ -106,15 +107,8 @@ const linesByFile = oncePer((_sourceOf: SourceOf) => new Map<string, readonly st
 
 /** Returns the lines of a file, none if it is not known. Columns start after a byte order mark, as in editors. */
 export function linesOf(file: string, sourceOf: SourceOf): readonly string[] {
-  const known = linesByFile(sourceOf);
-  const lines =
-    known.get(file) ??
-    sourceOf(file)
-      ?.replace(/^\uFEFF/, '')
-      .split(/\r?\n/) ??
-    [];
-  known.set(file, lines);
-  return lines;
+  const text = (): string | undefined => sourceOf(file)?.replace(/^\uFEFF/, '');
+  return getOrAdd(linesByFile(sourceOf), file, () => text()?.split(/\r?\n/) ?? []);
 }
 
 function textAt({ file, start, end }: Span, sourceOf: SourceOf): string | undefined {

@@ -1,3 +1,5 @@
+import { getOrAdd } from './get-or-add.ts';
+
 /**
  * Memoizes a function of one object for as long as that object is alive.
  *
@@ -8,11 +10,5 @@ export function oncePer<Key extends object, Made>(
   of: (key: Key) => object = (key) => key,
 ): (key: Key) => Made {
   const known = new WeakMap<object, { readonly made: Made }>();
-  return (key) => {
-    const found = known.get(of(key));
-    if (found) return found.made;
-    const made = make(key);
-    known.set(of(key), { made });
-    return made;
-  };
+  return (key) => getOrAdd(known, of(key), () => ({ made: make(key) })).made;
 }

@@ -2,6 +2,7 @@
  * Reads the files of a repository to which its texts link, such as a character sheet as PDF or a map in full size.
  * They are found like pictures, and published beside the pages if they are of a type that no browser executes.
  */
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { basename, extname } from 'node:path';
 import { pathSlug } from '../addresses/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
@@ -26,9 +27,7 @@ export async function readLinkedFiles(
       if (link.isNamed || /^[a-z][a-z\d+.-]*:|^[\\/]{2}/i.test(link.href)) continue;
       const href = decodeAddress(link.href);
       for (const from of startsOf(source, link.span.file)) {
-        const known = read.get(`${from}\n${href}`) ?? readLinked(from, href, book, cache);
-        read.set(`${from}\n${href}`, known);
-        const file = await known;
+        const file = await getOrAdd(read, `${from}\n${href}`, () => readLinked(from, href, book, cache));
         const before = found.get(link);
         if (file && (!before || ('file' in file && !('file' in before)))) found.set(link, file);
       }

@@ -1,4 +1,5 @@
 /** Builds the document to print from a book. */
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { type PrintOptions, renderPrint } from './render-print.ts';
 import { type RemotePlace, remoteLinks, remoteUrl } from '../render/other-books.ts';
 import { MISSING_FAMILY } from '../fonts/bundled-fonts.ts';
@@ -110,11 +111,7 @@ function otherPdf({ book, name }: RemotePlace): OtherPdfPlace {
 /** Returns a function that gives the typesetter of a book for a language. */
 export function typesetter(book: Book): TypesetIn {
   const known = new Map<string, Typeset>();
-  return (lang) => {
-    const typeset = known.get(lang) ?? typesetterIn(lang, book);
-    known.set(lang, typeset);
-    return typeset;
-  };
+  return (lang) => getOrAdd(known, lang, () => typesetterIn(lang, book));
 }
 
 function typesetterIn(lang: string, book: Book): Typeset {

@@ -49,8 +49,8 @@ export interface Page {
   /** Returns the level of a heading on the page by its level in the text. */
   readonly headingLevel: (level: number) => string;
   readonly labels: Strings;
-  /** Returns the entries for `[[toc]]`, with addresses relative to the page; only these ids are needed, if given. */
-  readonly toc: (ids?: ReadonlySet<string>) => readonly TocEntry[];
+  /** Returns the entries for `[[toc]]`, with addresses relative to the page. */
+  readonly toc: () => readonly TocEntry[];
   /** Page numbers by id, for lists such as `[[figures]]` in print. */
   readonly pages?: ReadonlyMap<string, number>;
   readonly medium: Medium;
@@ -147,9 +147,10 @@ function inLanguage(tokens: readonly CleanToken[], lang: string | undefined): Cl
 }
 
 function contentsIn(chapter: BookChapter, book: Book, page: Page): readonly TocEntry[] {
-  if (hasBookContents(book, chapter)) return page.toc();
+  const all = page.toc();
+  if (hasBookContents(book, chapter)) return all;
   const own = headingsOfFile(book, chapter);
-  return page.toc(own).filter(({ id }) => own.has(id));
+  return all.filter(({ id }) => own.has(id));
 }
 
 /** Returns the entries of the chapter's lists, such as `[[figures]]`. */
@@ -241,22 +242,28 @@ function renderedImage(book: Book, chapter: BookChapter, src: string, page: Page
  * Returns the contents of the book: headings of the configured levels, except the book's title and headings before
  * the contents.
  */
-export function bookContents(
-  book: Book,
-  href: (heading: Book['headings'][number]) => string,
-  ids?: ReadonlySet<string>,
-): readonly TocEntry[] {
+export function bookContents(book: Book, href: (heading: Book['headings'][number]) => string): readonly TocEntry[] {
   const { from, to } = book.meta.toc;
   const shift = 2 - book.chapterLevel;
   const titleIndex = book.headings.findIndex((heading) => heading.level === 1);
   return book.headings.flatMap((heading, index) => {
-    if (ids?.has(heading.id) === false) return [];
     // Chapters of a folder book start with `#`, which corresponds to `##` in a single-file book.
     const level = heading.level + (heading.chapter === 0 && book.chapters[0]?.source.isFront ? 0 : shift);
     const isTitle = index === titleIndex && level === 1;
     if (level < from || level > to || isTitle || isOfContents(book, heading) || heading.html === '') return [];
     // Parts around the chapter indent the entry, but do not count for the configured levels.
     const depth = book.chapters[heading.chapter]?.source.depth ?? 0;
-    return [{ level: level + depth, id: heading.id, html: heading.html, href: href(heading) }];
+    // The contents of a file show few of these, so addresses are made only for them.
+    const { id, html } = heading;
+    return [
+      {
+        level: level + depth,
+        id,
+        html,
+        get href() {
+          return href(heading);
+        },
+      },
+    ];
   });
 }

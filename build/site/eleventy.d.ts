@@ -7,8 +7,6 @@ declare module '@11ty/eleventy' {
     addNunjucksFilter(name: string, filter: (...args: never) => unknown): void;
     addNunjucksGlobal(name: string, global: unknown): void;
     on(event: string, listener: (argument: unknown) => void): void;
-    setDataDirectory(folder: string): void;
-    setFreezeReservedData(freeze: boolean): void;
     setNunjucksEnvironmentOptions(options: Readonly<Record<string, unknown>>): void;
     setNunjucksPrecompiledTemplates(templates: Readonly<Record<string, unknown>>): void;
     setTemplateFormats(formats: readonly string[]): void;

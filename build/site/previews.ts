@@ -8,6 +8,7 @@
  * `site/scripts/preview-files.ts` reads it.
  */
 import { chapterAt } from '../book/chapter-at.ts';
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { once } from '../basics/lazy.ts';
 import { cardsOf } from '../book/cards-of.ts';
@@ -80,9 +81,7 @@ export function previewFile(shelf: Shelf, book: Book, wanted = wantedPlaces(shel
 type Wanted = Map<number, Set<string>>;
 
 function want(wanted: Wanted, { chapter, id = '' }: Pick<InternalLink, 'chapter' | 'id'>): void {
-  const ids = wanted.get(chapter);
-  if (ids) ids.add(id);
-  else wanted.set(chapter, new Set([id]));
+  getOrAdd(wanted, chapter, () => new Set<string>()).add(id);
 }
 
 /** Targets of links, all cards, and everything in the quick reference, by slug of the book. */

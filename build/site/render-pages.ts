@@ -38,10 +38,7 @@ export interface Site {
 }
 
 /** The layouts as functions; `site/layouts/precompile.mjs` writes them. */
-interface Layouts {
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly templates: Readonly<Record<string, unknown>>;
-}
+type Layouts = Readonly<Record<'options' | 'templates', Readonly<Record<string, unknown>>>>;
 
 const LAYOUTS = path.join(packageFolder, 'dist', 'site', 'layouts.js');
 
@@ -101,28 +98,16 @@ export async function renderPages(pages: readonly Page[], site: Site, take: (pag
 }
 
 /**
- * Environment variable that keeps Eleventy from registering a module hook, in a thread of its own, when it is loaded.
- */
-const WITHOUT_RESOLVER = 'ELEVENTY_SKIP_ESM_RESOLVER';
-
-/**
  * Loads Eleventy without its module hook, which reloads a site's own scripts in watch mode. There are no such scripts
  * here, and starting the hook's thread takes as long as rendering the pages.
  */
 async function loadEleventy(): Promise<typeof Eleventy> {
-  const before = process.env[WITHOUT_RESOLVER];
-  process.env[WITHOUT_RESOLVER] = 'true';
-  try {
-    return (await import('@11ty/eleventy')).default;
-  } finally {
-    if (before === undefined) delete process.env[WITHOUT_RESOLVER];
-    else process.env[WITHOUT_RESOLVER] = before;
-  }
+  process.env['ELEVENTY_SKIP_ESM_RESOLVER'] = 'true';
+  return (await import('@11ty/eleventy')).default;
 }
 
 function configure(config: UserConfig, layouts: Layouts, pages: object, site: Site): void {
   config.setTemplateFormats(['njk']);
-  config.setDataDirectory('../data');
   config.setNunjucksEnvironmentOptions(layouts.options);
   config.setNunjucksPrecompiledTemplates(layouts.templates);
   config.addGlobalData('site', site);

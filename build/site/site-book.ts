@@ -29,7 +29,7 @@ export function openBook(shelf: Shelf, book: Book, typesetIn: TypesetIn, { chang
   const pageWith = (gaps: Gaps): Page => ({
     ...gaps,
     labels,
-    toc: (ids) => contentsFrom(book, gaps.href, ids),
+    toc: () => contentsFrom(book, gaps.href),
     medium: 'screen',
     aliases: book.aliases,
     typeset: typesetIn,
@@ -72,14 +72,6 @@ export function chapterHtml({ chapters }: SiteBook, index: number, at: PageScope
  *
  * @param href returns the address of a target, relative to the page with the contents
  */
-export function contentsFrom(
-  book: Book,
-  href: (target: InternalLink) => string,
-  ids?: ReadonlySet<string>,
-): ReturnType<typeof bookContents> {
-  return bookContents(
-    book,
-    ({ id, chapter }) => href({ kind: 'internal', book: book.slug, chapter, id, exact: true }),
-    ids,
-  );
+export function contentsFrom(book: Book, href: (target: InternalLink) => string): ReturnType<typeof bookContents> {
+  return bookContents(book, ({ id, chapter }) => href({ kind: 'internal', book: book.slug, chapter, id, exact: true }));
 }

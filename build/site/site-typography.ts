@@ -40,14 +40,8 @@ export function siteTypography(book: Book): TypesetIn {
 function typesetterOf(lang: string, units: BookUnits, hasHyphens: boolean): Typeset {
   const keep = keepTogetherFor(lang, units);
   const kept: Typeset = (text, where) => keep(where === 'cell' ? keepAmount(text) : text);
-  const hyphenate = hasHyphens ? hyphensOf(lang) : undefined;
+  const hyphenate = hasHyphens ? getOrAdd(hyphens, lang, () => hyphensIn(lang)) : undefined;
   return hyphenate ? (text, where) => hyphenate(kept(text, where), where) : kept;
-}
-
-function hyphensOf(lang: string): Typeset | undefined {
-  const known = hyphens.has(lang) ? hyphens.get(lang) : hyphensIn(lang);
-  hyphens.set(lang, known);
-  return known;
 }
 
 function hyphensIn(lang: string): Typeset | undefined {

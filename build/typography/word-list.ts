@@ -1,4 +1,5 @@
 /** The words of a language, in a file that `prepare-words.mjs` creates. */
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolder } from '../basics/version.ts';
@@ -11,10 +12,8 @@ const known = new Map<string, ReadonlySet<string>>();
 /** @returns undefined if there is no list for the language */
 export function readWords(language: string): ReadonlySet<string> | undefined {
   try {
-    const words =
-      known.get(language) ?? new Set(readFileSync(join(WORDS_FOLDER, `${language}.words`), 'utf8').split('\n'));
-    known.set(language, words);
-    return words;
+    const file = join(WORDS_FOLDER, `${language}.words`);
+    return getOrAdd(known, language, () => new Set(readFileSync(file, 'utf8').split('\n')));
   } catch {
     return undefined;
   }

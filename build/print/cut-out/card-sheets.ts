@@ -1,4 +1,5 @@
 /** Renders entries of a book as the HTML of cards to cut out, each with its back. */
+import { getOrAdd } from '../../basics/get-or-add.ts';
 import { copyOf } from '../../../plugins/copy-of.ts';
 import { escapeHtml as escape } from '../../../plugins/escape-html.ts';
 import type { Labels } from '../../../plugins/dialect.ts';
@@ -58,8 +59,8 @@ export function cardsHtml(cards: readonly CutCard[], source: CardSource): string
   const renderers = new Map<number, ReturnType<typeof chapterRenderer>>();
   const front = (card: CutCard): string => {
     const { chapter, block, fieldsEnd = 0 } = card.entry;
-    const render = renderers.get(chapter) ?? chapterRenderer(shelf, book, chapter, pageFor(chapter, labels, source));
-    renderers.set(chapter, render);
+    const page = (): Page => pageFor(chapter, labels, source);
+    const render = getOrAdd(renderers, chapter, () => chapterRenderer(shelf, book, chapter, page()));
     const html = (range: Range): string => render(withFieldLines(chapterAt(book, chapter).tokens, range, fieldsEnd));
     return block?.kind === 'card' ? html(block) : memberCard(card, html, labels);
   };
