@@ -7,7 +7,7 @@ import { NOTICED } from '../finding.ts';
 import { readFrontMatter } from '../front-matter/read-front-matter.ts';
 import { spanOf } from '../print/layout-findings.ts';
 import { failedBlocks } from '../render/failed-blocks.ts';
-import { Kept } from '../site/kept.ts';
+import type { Kept } from '../site/kept.ts';
 import { planSite } from '../site/make-site.ts';
 import type { Book } from '../types.ts';
 import { shownPath } from '../files/shown-path.ts';
@@ -40,7 +40,7 @@ export function siteRounds(
 ): SiteRounds {
   const cache = createCache();
   const moves = createPageMoves();
-  let kept = new Kept();
+  let kept: Kept = new WeakMap();
   let good: Compilation['shelf'] | undefined;
   const site = createSiteFiles();
   let shown: readonly Book[] = [];
@@ -67,7 +67,7 @@ export function siteRounds(
     const failed = failedBlocks(made.shelf);
     if (failed.length === 0) return made;
     // Rendered again in the next round, so that the blocks are reported again.
-    kept = new Kept();
+    kept = new WeakMap();
     const all = { ...made, diagnostics: [...made.diagnostics, ...failed] };
     whenFound(all);
     return all;

@@ -10,25 +10,15 @@ interface Value {
   readonly made: unknown;
 }
 
-export class Kept {
-  readonly #values = new WeakMap<object, Map<string, Value>>();
+/** Values by the object that each is made from, with which they are dropped, and by name. */
+export type Kept = WeakMap<object, Map<string, Value>>;
 
-  /**
-   * Returns the stored value if its key is the same; otherwise makes it.
-   *
-   * @param of object that the value is made from; the value is dropped when the object is
-   * @param from key of everything else that the value is made from
-   */
-  once<Made>(of: object, name: string, from: string, make: () => Made): Made {
-    const values = getOrAdd(this.#values, of, () => new Map<string, Value>());
-    const known = values.get(name);
-    const value = known?.from === from ? known : { from, made: make() };
-    values.set(name, value);
-    return value.made as Made;
-  }
-}
-
-/** Returns a stored value or makes it. Without a cache, as in a plain build, the key is not computed. */
+/**
+ * Returns the stored value if its key is the same; otherwise makes it. Without a cache, as in a plain build, the key is
+ * not computed.
+ *
+ * @param from returns what the value is made from besides the object `of`
+ */
 export function getOrMake<Made>(
   kept: Kept | undefined,
   of: object,
@@ -36,7 +26,13 @@ export function getOrMake<Made>(
   from: () => unknown,
   make: () => Made,
 ): Made {
-  return kept ? kept.once(of, name, keyOf(from()), make) : make();
+  if (!kept) return make();
+  const values = getOrAdd(kept, of, () => new Map<string, Value>());
+  const known = values.get(name);
+  const key = keyOf(from());
+  const value = known?.from === key ? known : { from: key, made: make() };
+  values.set(name, value);
+  return value.made as Made;
 }
 
 const numbers = new WeakMap<object, number>();

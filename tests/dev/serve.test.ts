@@ -114,11 +114,7 @@ describe('files', () => {
 describe('what is not ours to give', () => {
   it.each([
     '/../secret.txt',
-    '/realms/../../secret.txt',
-    '/%2e%2e/secret.txt',
-    '/../client-secret/plot.txt',
     '/__regelwerk/..%2fclient-secret%2fplot.txt',
-    '/%252e%252e/secret.txt',
     '/__regelwerk/../secret.js',
     '/__regelwerk/..%2fsecret.js',
     '/__regelwerk/%2e%2e%2fsecret.js',
