@@ -81,12 +81,8 @@ export function filesOutside(books: readonly Book[]): ReadonlyMap<Book, readonly
       const paths = book.chapters.flatMap(({ links, source }) =>
         links.flatMap((link) => {
           if (link.isNamed || notInBooks(link)) return [];
-          const starts = startsOf(source, link.span.file);
-          const isKnown = starts.some((path) => {
-            const named = fileNamed(link, path, files);
-            return named.file !== undefined || named.path === '';
-          });
-          return isKnown ? [] : starts.map((path) => fileOf(link, path));
+          const named = startsOf(source, link.span.file).map((path) => fileOf(link, path));
+          return named.some((path) => files.has(path)) ? [] : named;
         }),
       );
       return [book, [...new Set(paths)]];
@@ -124,22 +120,16 @@ function notInBooks({ href }: Link): Resolution | undefined {
   return /^[a-z][a-z\d+.-]*:/i.test(href) ? { kind: 'external', href } : undefined;
 }
 
-/** Returns the parts of an address, and the file that it names. */
-function fileNamed({ href }: Link, from: string, files: Place['files']) {
-  // `map #1.md` may be the name of a file.
-  const whole = files.get(namedBy(decodeAddress(href), from));
-  return whole
-    ? { path: href, fragment: '', file: whole }
-    : { ...partsOf(href), file: files.get(fileOf({ href }, from)) };
-}
-
 /** @returns undefined if the link refers to none of these files */
 function resolveLink(link: Link, { book, path: from, files }: Place): Resolution | undefined {
   const apart = notInBooks(link);
   if (apart) return apart;
   const { href } = link;
-  const { path, fragment, file } = fileNamed(link, from, files);
+  // `map #1.md` may be the name of a file.
+  const whole = files.get(namedBy(decodeAddress(href), from));
+  const { path, fragment } = whole ? { path: href, fragment: '' } : partsOf(href);
   if (path === '') return internalTo(book, fragment, from) ?? { kind: 'broken', href };
+  const file = whole ?? files.get(fileOf(link, from));
   if (!file) return undefined;
   if (fragment === '' && file.id !== undefined)
     return { kind: 'internal', book: file.book.slug, chapter: file.chapter, id: file.id, exact: true };
