@@ -140,22 +140,35 @@ class Sheet {
   }
 
   #best(sides: number, least: number): Setting | undefined {
-    const all = this.#counts(least, MAX_SIZE).flatMap((columns) => this.#largest(columns, sides, least) ?? []);
     const ease = ({ size, crowded }: Fitting): number => size - CROWDED * crowded;
-    return all.toSorted((a, b) => a.broken - b.broken || ease(b) - ease(a))[0];
+    let best: Fitting | undefined;
+    for (const columns of this.#counts(least, MAX_SIZE)) {
+      // A sheet without broken tables is beaten only by one in larger type.
+      const found = this.#largest(columns, sides, least, best?.broken === 0 ? ease(best) : 0);
+      const fewer = found && best ? best.broken - found.broken : 0;
+      if (found && (!best || fewer > 0 || (fewer === 0 && ease(found) > ease(best)))) best = found;
+    }
+    return best;
   }
 
-  #largest(columns: number, sides: number, least: number): Fitting | undefined {
+  /** Returns the largest setting above a size; `undefined` if none fits. */
+  #largest(columns: number, sides: number, least: number, above: number): Fitting | undefined {
     const width = this.#width(columns) / PIXELS_PER_POINT;
     const sized = (step: number): Fitting | undefined =>
       this.#fitting({ columns, size: step / SIZES_PER_POINT }, sides);
-    const first = Math.ceil(Math.max(least, width / MAX_WIDTH) * SIZES_PER_POINT);
-    const fitting = sized(first);
-    if (!fitting) return undefined;
+    const smallest = Math.ceil(Math.max(least, width / MAX_WIDTH) * SIZES_PER_POINT);
     const most = columns === 1 ? MAX_SIZE : Math.min(MAX_SIZE, width / MIN_WIDTH);
-    const tooLarge = Math.max(first, Math.floor(most * SIZES_PER_POINT)) + 1;
-    const [step] = bisect(first, tooLarge, (each) => (sized(each)?.broken ?? Infinity) <= fitting.broken);
-    return sized(step);
+    const largest = Math.max(smallest, Math.floor(most * SIZES_PER_POINT));
+    const first = Math.max(smallest, Math.floor(above * SIZES_PER_POINT) + 1);
+    let fitting = first > largest ? undefined : sized(first);
+    if (!fitting) return undefined;
+    bisect(first, largest + 1, (step) => {
+      const larger = sized(step);
+      if (!larger || larger.broken > (fitting?.broken ?? 0)) return false;
+      fitting = larger;
+      return true;
+    });
+    return fitting;
   }
 
   #fitting(setting: Setting, sides: number): Fitting | undefined {
