@@ -80,6 +80,7 @@ const { output } = await build({
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
+    comments: { jsdoc: false },
     // Each import between chunks takes as long as a small module: few chunks for what every command needs, for the
     // language, and for the compiler.
     codeSplitting: {

@@ -2,9 +2,10 @@
  * Compiles the layouts to functions, because Nunjucks takes longer to do that than to render the pages of a book. Part
  * of `npm run compile`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const nunjucks = createRequire(import.meta.resolve('@11ty/eleventy'))('nunjucks');
@@ -17,4 +18,8 @@ const page = readFileSync(here('../pages/pages.njk'), 'utf8').replace(/^---\n[^]
 const layouts = nunjucks.precompile(here('.'), { env, wrapper, include: [/\.njk$/] });
 const templates = `{\n${layouts}${nunjucks.precompileString(page, { name: page, env, wrapper })}}`;
 const code = `export const options = ${JSON.stringify(options)};\nexport const templates = ${templates};\n`;
-writeFileSync(here('../../dist/site/layouts.js'), code);
+await build({
+  input: 'layouts',
+  plugins: [{ name: 'layouts', resolveId: (id) => id, load: () => code }],
+  output: { file: here('../../dist/site/layouts.js'), minify: true },
+});
