@@ -28,13 +28,16 @@ const UNITS = 'px|pt|pc|cm|mm|in|rem|em|ch|vw|vh|%';
 const LENGTH = new RegExp(`^(\\d{1,5}(?:\\.\\d{1,4})?|\\.\\d{1,4})(${UNITS})?$`, 'i');
 const NEARLY_LENGTH = new RegExp(`^(\\d{1,5})(?:[.,](\\d{1,4}))?\\s*(${UNITS})?$`, 'i');
 
+/** Names of data that authors may set. Those with an underscore at the beginning are ours. */
+export const DATA_NAME = /^data-[a-z0-9][a-z0-9_.-]*$/;
+
 export function isAllowed(name: string): boolean {
-  return HTML_ATTRIBUTES.includes(name) || BOOK_ATTRIBUTES.includes(name) || /^data-[a-z0-9_.-]+$/.test(name);
+  return HTML_ATTRIBUTES.includes(name) || BOOK_ATTRIBUTES.includes(name) || DATA_NAME.test(name);
 }
 
 /** Whether the attribute may be written without a value. */
 export function isBareAllowed(name: string): boolean {
-  return name === 'index' || name === 'page' || /^data-[a-z0-9_.-]+$/.test(name);
+  return name === 'index' || name === 'page' || DATA_NAME.test(name);
 }
 
 /** Whether the value may be any text. */

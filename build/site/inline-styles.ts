@@ -1,7 +1,7 @@
 /**
  * Moves `style` attributes of a website to a style sheet, since strict hosts allow no inline styles.
  *
- *     <td style="width:28pt">    →    <td data-style="width:28pt">    [data-style="width:28pt"]{width:28pt}
+ *     <td style="width:28pt">    →    <td data-_style="width:28pt">    [data-_style="width:28pt"]{width:28pt}
  */
 import { type SiteFile, textFile } from './site-file.ts';
 
@@ -22,7 +22,7 @@ export function withoutInlineStyles(html: string, styles: Map<string, string>): 
     const declarations = written.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     if (/[{}<>@\\]/.test(declarations)) throw new Error(`a style that cannot stand in a style sheet: ${written}`);
     styles.set(declarations, declarations);
-    return ` data-style="${written}"`;
+    return ` data-_style="${written}"`;
   });
 }
 
@@ -45,7 +45,7 @@ export class InlineStyles {
   files(): readonly SiteFile[] {
     return Array.from(this.#sheets, ([slug, styles]) => {
       const names = [...styles.keys()].toSorted();
-      const rules = names.map((name) => `[data-style="${name.replaceAll('"', '\\"')}"]{${name}}\n`);
+      const rules = names.map((name) => `[data-_style="${name.replaceAll('"', '\\"')}"]{${name}}\n`);
       return textFile(inlineStylesPath(slug), rules.join(''), slug === undefined ? undefined : [slug]);
     });
   }

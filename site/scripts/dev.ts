@@ -91,9 +91,9 @@ function follow({ redirected, url }: Response): void {
 
 /** Adds the declarations of former `style` attributes. The style sheet with them was loaded before they were written. */
 function addStylesOf(page: Document): void {
-  for (const { dataset } of page.querySelectorAll<HTMLElement>('[data-style]')) {
-    const { style = '' } = dataset;
-    if (!styles.has(style)) addStyles(`[data-style=${JSON.stringify(style)}]{${style}}`);
+  for (const { dataset } of page.querySelectorAll<HTMLElement>('[data-_style]')) {
+    const { _style: style = '' } = dataset;
+    if (!styles.has(style)) addStyles(`[data-_style=${JSON.stringify(style)}]{${style}}`);
     styles.add(style);
   }
 }

@@ -1,4 +1,5 @@
 /** Filters the attributes of a raw tag. */
+import { DATA_NAME } from '../../../plugins/attribute-values.ts';
 import { isReservedClass, isReservedId } from '../../../plugins/reserved-names.ts';
 import { withoutComments } from '../../../plugins/comment.ts';
 import type { ProblemData, RemovedHtml } from '../../../plugins/dialect.ts';
@@ -111,7 +112,7 @@ class AttributeFilter {
 function kindOf(name: string, element: ElementPolicy): ValueKind | undefined {
   if (element.attributes && Object.hasOwn(element.attributes, name)) return element.attributes[name];
   if (Object.hasOwn(HTML_POLICY.attributes, name)) return HTML_POLICY.attributes[name];
-  return /^data-[a-z0-9][a-z0-9_.-]*$/.test(name) ? 'text' : undefined;
+  return DATA_NAME.test(name) ? 'text' : undefined;
 }
 
 /** Valid forms of values. Case-insensitive ones are keywords and are used in lower case. */
