@@ -55,8 +55,8 @@ export async function dev({ inputs: given, port, open, ...options }: Given<'dev'
     const opened = await openServer({ ...rounds.served, read, books }, port);
     server = opened;
     watcher = await watchBook({
-      // Besides the books, the layouts and styles of the website are watched.
-      inputs: [siteFolder, ...inputs.map((input) => resolve(host.cwd, input))],
+      // Besides the books, the styles of the website are watched.
+      inputs: [join(siteFolder, 'styles'), ...inputs.map((input) => resolve(host.cwd, input))],
       cwd: host.cwd,
       // During the first round, changes are ignored, as it includes them.
       onChange: async () => isBuilt && update(opened, next, terminal),

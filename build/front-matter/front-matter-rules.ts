@@ -1,10 +1,13 @@
 /** What can be wrong with front matter, in the words that authors read. */
+import { oneLine } from '../basics/one-line.ts';
 import { yamlText } from '../basics/yaml-text.ts';
 import type { Hint } from '../hint.ts';
 import type { Said } from '../types.ts';
 
 /** Maximum number of valid keys that a hint lists. */
 const MAX_LISTED = 12;
+/** Maximum number of unknown keys that a message names. */
+const MAX_NAMED = 5;
 const GROUP = 'a group of keys';
 const IN_QUOTES = 'put the whole value in quotes';
 
@@ -31,13 +34,13 @@ const REASONS: readonly (readonly [message: RegExp, what: string, hint: string])
   ],
 ];
 
-interface UnknownKey {
-  readonly name: string;
+interface UnknownKeys {
+  readonly names: readonly string[];
   /** Path of the group that has the key; empty at the top. */
   readonly parent: string;
-  readonly near: string | undefined;
+  readonly near?: string | undefined;
   /** Path of a key of this name. */
-  readonly elsewhere: string | undefined;
+  readonly elsewhere?: string | undefined;
   readonly known: readonly string[];
 }
 
@@ -80,14 +83,15 @@ export const FRONT = {
         ? `write its unit, such as ${text}mm: a number without a unit is in pixels`
         : 'make the paper larger, or its margins smaller',
     ),
-  unknown: ({ name, parent, near, elsewhere, known }: UnknownKey) => {
-    const message = `unknown key ${name}${parent === '' ? '' : ` in ${parent}`} is ignored`;
+  unknown: ({ names, parent, near, elsewhere, known }: UnknownKeys) => {
+    const [keys, are] = names.length === 1 ? ['key', 'is'] : ['keys', 'are'];
+    const more = names.length > MAX_NAMED ? [`${names.length - MAX_NAMED} more`] : [];
+    const named = [...names.slice(0, MAX_NAMED), ...more].map((name) => oneLine(name, 40)).join(', ');
+    const message = `unknown ${keys} ${named}${parent === '' ? '' : ` in ${parent}`} ${are} ignored`;
     if (near !== undefined) return warning(message, { write: near, isGuess: true });
     if (elsewhere !== undefined) return warning(message, placeOf(elsewhere, parent));
     const listed = `valid keys are ${known.join(', ')}`;
-    const hint = known.length > MAX_LISTED ? 'delete it, or look up the right key in the handbook' : listed;
-    // Keys of another tool come in groups.
-    return { ...warning(message, hint), ...(parent === '' && { kind: 'unknown' }) };
+    return warning(message, known.length > MAX_LISTED ? 'delete it, or look up the right key in the handbook' : listed);
   },
   quotes: (path: string, inner: string) =>
     warning(`${path}: these quotation marks are part of the text, because YAML recognises only " and '`, {

@@ -39,8 +39,8 @@ export type Report = (said: Said, at: Offsets) => void;
 export interface Validated {
   readonly values: v.InferOutput<typeof FRONT_MATTER>;
   readonly places: readonly ValuePlace[];
-  /** Unknown keys at the top level that are not misspellings of known keys. */
-  readonly unknown: ReadonlySet<string>;
+  /** Unknown keys at the top level that are not misspellings of known keys, with their nodes. */
+  readonly unknown: ReadonlyMap<string, unknown>;
   /** Editions by name, with the values of the book that they do not override. */
   readonly editions: ReadonlyMap<string, EditionValues>;
   readonly only?: readonly string[];
@@ -64,6 +64,7 @@ export function validate(
   const { editions: _editions, only, ...others } = FRONT_MATTER.entries;
   const entries = isChapter ? { ...others, ...(hasEditions ? { only } : {}) } : FRONT_MATTER.entries;
   const written = isMap(contents) ? walk.keys(contents, { entries }, '') : {};
+  if (!isChapter) walk.reportUnknown();
   return {
     values: v.parse(FRONT_MATTER, written),
     places: walk.places,
@@ -76,7 +77,7 @@ export function validate(
 /** Collects valid values as written; the schema converts them at the end. */
 class Walk {
   readonly places: ValuePlace[] = [];
-  readonly unknown = new Set<string>();
+  readonly unknown = new Map<string, unknown>();
   readonly #aliases = new Map<Alias, unknown>();
   readonly #isChapter: boolean;
   readonly #tell: Report;
@@ -160,7 +161,7 @@ class Walk {
     const value = valueFor(schema, node);
     const [issue] = v.safeParse(schema, value, { abortEarly: true, abortPipeEarly: true }).issues ?? [];
     // In a chapter, a key with an invalid value is a field: `index: 9` may be a property of the chapter's subject.
-    if (issue && this.#isChapter && path !== 'breaks' && !path.includes('.')) this.unknown.add(path);
+    if (issue && this.#isChapter && path !== 'breaks' && !path.includes('.')) this.unknown.set(path, node);
     // In other tools, a number as `index` is the position of the page.
     if (this.unknown.has(path) || (path === 'index' && typeof node.value === 'number')) return undefined;
     if (issue) {
@@ -204,11 +205,18 @@ class Walk {
     const others = pathsOf(name, (schema, at) => isFitting(schema) && !(at.includes('.') && takesAnyText(schema)));
     const elsewhere = near === undefined ? (others[0] ?? translated) : undefined;
     if (parent === '' && near === undefined && elsewhere === undefined) {
-      this.unknown.add(name);
-      if (this.#isChapter) return undefined;
+      this.unknown.set(name, key);
+      return undefined;
     }
     const written = near === undefined ? undefined : (FORMER_WORDS.get(near) ?? near);
-    return this.#report(FRONT.unknown({ name: oneLine(name, 40), parent, near: written, elsewhere, known }), key);
+    return this.#report(FRONT.unknown({ names: [name], parent, near: written, elsewhere, known }), key);
+  }
+
+  /** Reports keys without a likely meaning in one finding, as those of another tool come in groups. */
+  reportUnknown(): void {
+    const [first] = this.unknown.values();
+    const known = Object.keys(FRONT_MATTER.entries);
+    if (first) this.#report(FRONT.unknown({ names: [...this.unknown.keys()], parent: '', known }), first);
   }
 
   #resolved(node: unknown): unknown {
