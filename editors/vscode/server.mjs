@@ -1,4 +1,4 @@
 /** The language server of a package in which no other command can run. */
 import { lsp } from '../../dist/build/lsp/lsp.js';
 
-await lsp([], {});
+await lsp({ inputs: [] });

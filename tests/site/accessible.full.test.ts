@@ -89,6 +89,7 @@ it.each([
   if (kind === 'redirect') {
     // Blocking the script keeps the page from redirecting. Scripting stays enabled, because parts for browsers
     // without scripts are not checked.
+    site.expects(/net::ERR_FAILED/);
     await page.setRequestInterception(true);
     page.on('request', (request) => void (/\/redirect-/.test(request.url()) ? request.abort() : request.continue()));
   }
