@@ -62,18 +62,22 @@ type Patience = Required<Pick<LaunchOptions, 'timeout' | 'signal'>>;
 
 async function start(found: FoundBrowser, patience: Patience): Promise<RunningBrowser> {
   // The sandbox never works for root on Linux. Elsewhere, it may be forbidden, which only shows when it is tried.
-  if (process.platform === 'linux' && process.getuid?.() === 0) return connect(found, false, patience);
+  const isLinux = process.platform === 'linux';
+  const hasSandbox = !isLinux || process.getuid?.() !== 0;
   try {
-    return await connect(found, true, patience);
+    return await connect(found, hasSandbox, patience);
   } catch (error) {
-    if (process.platform === 'linux' && sandboxFailure.test(messageOf(error))) {
-      return connect(found, false, patience);
-    }
-    throw error;
+    patience.signal.throwIfAborted();
+    const isForbidden = isLinux && hasSandbox && sandboxFailure.test(messageOf(error));
+    if (!isForbidden && !crash.test(messageOf(error))) throw error;
+    return connect(found, hasSandbox && !isForbidden, patience);
   }
 }
 
 const sandboxFailure = /no usable sandbox|without --no-sandbox|suid sandbox|new namespace|sandbox\/linux/i;
+
+/** Chromium rarely crashes while it starts, and then hardly ever twice. */
+const crash = /^was killed by SIG(?:ABRT|BUS|SEGV|TRAP)/;
 
 /** @throws an error whose message continues a sentence that starts with the browser's path */
 async function connect(

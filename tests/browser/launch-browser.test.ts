@@ -168,6 +168,19 @@ describe.skipIf(onWindows)('browsers that do not work', () => {
     expect(await (await start({ candidates: [fake(picky)] })).browser.version()).toBe('Chrome/156.0.1.2');
   });
 
+  test('one that crashes is started once more', async () => {
+    const mark = JSON.stringify(join(temporaryFolder(), 'crashed'));
+    const crashing = (condition: string): string => `
+      const { existsSync, writeFileSync } = await import('node:fs');
+      if (${condition}) {
+        writeFileSync(${mark}, '');
+        process.kill(process.pid, 'SIGSEGV');
+      }`;
+    const rare = fake(answering('Chrome/156.0.1.2') + crashing(`!existsSync(${mark})`));
+    expect(await (await start({ candidates: [rare] })).browser.version()).toBe('Chrome/156.0.1.2');
+    expect((await failure({ candidates: [fake(crashing('true'))] })).message).toContain('was killed by SIGSEGV');
+  });
+
   test('other failures do not take the sandbox away', async () => {
     const open = fake(
       'console.error(process.argv.includes("--no-sandbox") ? "open" : "closed"); process.exitCode = 1;',
