@@ -77,7 +77,7 @@ const SECTIONS = {
   },
 
   async dev(folder) {
-    const book = join(folder, 'dev.md');
+    const book = join(mkdtempSync(join(folder, 'dev-')), 'dev.md');
     writeFileSync(book, text);
     const server = spawn(process.execPath, [join(project, 'dist', 'cli.js'), 'dev', book, '--port', '0']);
     try {
