@@ -48,7 +48,7 @@ const RELEASE = [
 const TIMINGS = ['--timings', 'say how long each stage took'] as const;
 const LANG = ['--lang CODE', 'language of books that do not set one, such as de or pt-BR'] as const;
 
-/** What a build makes. Shards can be joined only if they were built with the same of these options. */
+/** Options that decide what a build makes. Shards can be joined only if all were built with the same ones. */
 export const MADE = [
   ['--no-pdf', 'build only the website'],
   ['--no-site', 'build only the PDFs'],
@@ -142,12 +142,12 @@ export function isCommand(name: string | undefined): name is Command {
   return name !== undefined && Object.hasOwn(COMMANDS, name);
 }
 
-/** What a command was given. Options that were not given are absent; those without a value are `true`. */
+/** Arguments of a command. Options that were not given are absent; those without a value are `true`. */
 export type Given<C extends Command> = {
   readonly [O in OptionOf<C> as NameIn<O>]?: ValueIn<O>;
 } & {
   readonly inputs: readonly string[];
-  /** What `--shelf` or `--book` says about the inputs. */
+  /** The kind of folder that `--shelf` or `--book` asks for. */
   readonly kind?: FolderKind;
 };
 

@@ -1,4 +1,4 @@
-/** What can be wrong with front matter, in the words that authors read. */
+/** Messages about front matter, in the words that authors read. */
 import { oneLine } from '../basics/one-line.ts';
 import { yamlText } from '../basics/yaml-text.ts';
 import type { Hint } from '../hint.ts';

@@ -1,4 +1,4 @@
-/** What can go wrong in print, in the words that authors read, and the findings about a book as a whole. */
+/** Messages about print, in the words that authors read, and the findings about a book as a whole. */
 import { basename } from 'node:path';
 import { reference } from '../check/rules/reference.ts';
 import { unsafeHtml } from '../check/rules/unsafe-html.ts';

@@ -89,7 +89,7 @@ export async function sheetsOf({ site, pages, files, inline, render }: SitePlan)
   return inline.files();
 }
 
-/** What a website consists of; pages and most files are made only when they are needed. */
+/** The pages and files of a website. Pages and most files are made only when they are needed. */
 export type SitePlan = ReturnType<typeof planSite>;
 
 /** @throws if two files have the same path */

@@ -5,7 +5,7 @@
  * while an author writes.
  */
 
-/** What scripts have opened for the reader, and no page contains: it stays as it is. */
+/** Elements that scripts have opened for the reader. No page contains them, so they stay as they are. */
 const ADDED = '.settings[popover], dialog.sheet';
 
 /**
@@ -21,7 +21,7 @@ export function morph(from: Element, to: Element): void {
 
 function morphAttributes(from: Element, to: Element): void {
   for (const name of from.getAttributeNames()) {
-    // What is open is up to the reader, and scripts tell a button which popover it opens.
+    // The reader decides what is open, and scripts tell a button which popover it opens.
     if (name === 'popovertarget' || (name === 'open' && /^(?:details|dialog)$/.test(from.localName))) continue;
     if (!to.hasAttribute(name)) from.removeAttribute(name);
   }

@@ -22,7 +22,7 @@ export interface Atom extends Stacked {
   readonly isSlice: boolean;
 }
 
-/** What all atoms of a stretch of columns, or of full-width text, have in common. */
+/** Facts that all atoms of a stretch of columns, or of full-width text, have in common. */
 type Flow = Pick<Atom, 'stretch' | 'columns' | 'moved'>;
 
 interface Walk {
