@@ -18,6 +18,7 @@ const BUNDLED = [
   'css-tree',
   'debug',
   'entities',
+  'hyphen',
   'launch-editor',
   'linkify-it',
   'markdown-it',
@@ -92,6 +93,17 @@ const { output } = await build({
     },
   },
 });
+
+/** The package has only the declarations that those of its interface refer to: a tenth. */
+const declarations = new Set(['build/index.d.ts', 'plugins/index.d.ts'].map((path) => here(`../dist/${path}`)));
+for (const path of declarations) {
+  for (const [, to] of (await readFile(path, 'utf8')).matchAll(/(?:from |import\()["'](\.[^"']+)\.ts["']/g))
+    declarations.add(join(path, '..', `${to}.d.ts`));
+}
+for (const name of await readdir(here('../dist'), { recursive: true })) {
+  const path = here(`../dist/${name}`);
+  if (name.endsWith('.d.ts') && !declarations.has(path)) await rm(path);
+}
 
 /** Every copy must contain the copyright notice and licence. */
 const folders = output.flatMap(({ moduleIds = [] }) => moduleIds.flatMap((id) => packageFolder(id) ?? []));

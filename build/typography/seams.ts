@@ -5,7 +5,7 @@
 import { getOrAdd } from '../basics/get-or-add.ts';
 import { primarySubtag } from '../words/language.ts';
 import { type WordLists, functionWordsOf, listOf, wordListsFor } from '../words/word-lists.ts';
-import { readWords } from './word-list.ts';
+import { readPrepared } from './prepared.ts';
 
 /** Returns the indexes of the letters that start a part, chosen from the places where the word may be divided. */
 export type SeamsOf = (word: string, places: readonly number[]) => readonly number[];
@@ -21,6 +21,9 @@ const MIN_PIECE = 3;
  * parts that are unchanged words.
  */
 const COST = { prefix: 0.9, word: 1, short: 1.3, changed: 1.25 } as const;
+
+/** Lists of words by language. */
+const known = new Map<string, ReadonlySet<string>>();
 
 /**
  * @param own words of the book, in lower case
@@ -54,6 +57,12 @@ export function seamsIn(lang: string, own: () => ReadonlySet<string>): SeamsOf |
     }
     return seams;
   };
+}
+
+function readWords(language: string): ReadonlySet<string> | undefined {
+  const words = known.has(language) ? undefined : readPrepared(`${language}.words`);
+  if (words) known.set(language, new Set(words.split('\n')));
+  return known.get(language);
 }
 
 type Known = (word: string) => boolean;
