@@ -6,30 +6,21 @@
 import { isUtf8 } from 'node:buffer';
 import { NOTICED, finding } from '../finding.ts';
 import { spanInLine } from '../span.ts';
-import type { Diagnostic, Found, Position } from '../types.ts';
+import type { Found, Said } from '../types.ts';
+import { FILE } from './file-findings.ts';
 
 /** Decodes a file, normalises line endings to `\n` and removes a byte order mark. */
 export function decode(bytes: Uint8Array, file: string): Found<string> {
   const wide = wideEncoding(bytes);
-  if (wide) {
-    const text = new TextDecoder(wide).decode(bytes);
-    const message = `the file is encoded as ${wide.toUpperCase()}, not UTF-8`;
-    return found(text, [problem(file, { line: 1, column: 1 }, message, convertHint(wide, file))]);
-  }
+  if (wide) return found(new TextDecoder(wide).decode(bytes), file, '', FILE.wide(wide, file));
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  if (isUtf8(bytes)) return found(text, nulls(text, file));
+  if (isUtf8(bytes)) {
+    const [before = '', ...others] = text.split('\0');
+    return found(text, file, before, others.length > 0 ? FILE.nulls(others.length) : undefined);
+  }
   const [valid = ''] = text.split('\uFFFD', 1);
   const at = Buffer.byteLength(valid);
-  const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
-  const message = `the file is not encoded as UTF-8 (byte ${at} is 0x${byte}), so it is read as Windows-1252 (Latin-1)`;
-  return found(new TextDecoder('windows-1252').decode(bytes), [
-    problem(file, positionAfter(valid), message, convertHint('windows-1252', file)),
-  ]);
-}
-
-function found(text: string, diagnostics: readonly Diagnostic[]): Found<string> {
-  const unmarked = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  return { value: unmarked.replace(/\r\n?/g, '\n'), diagnostics };
+  return found(new TextDecoder('windows-1252').decode(bytes), file, valid, FILE.latin(at, bytes[at] ?? 0, file));
 }
 
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
@@ -38,25 +29,11 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return undefined;
 }
 
-function nulls(text: string, file: string): readonly Diagnostic[] {
-  const at = text.indexOf('\0');
-  if (at < 0) return [];
-  const count = text.split('\0').length - 1;
-  const start = positionAfter(text.slice(0, at));
-  const message = `the file contains ${count === 1 ? 'a NUL byte' : `${count} NUL bytes`}; each is shown as \uFFFD`;
-  const hint = 'remove the NUL bytes, and check that this is a text file';
-  return [{ ...problem(file, start, message, hint), severity: 'warning' }];
-}
-
-function positionAfter(text: string): Position {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-}
-
-function problem(file: string, start: Position, message: string, hint: string): Diagnostic {
-  return finding(NOTICED.encoding, spanInLine(file, start, 1), { message, hint });
-}
-
-function convertHint(encoding: string, file: string): string {
-  return `save it as UTF-8 in your editor, or run: iconv -f ${encoding} -t utf-8 "${file}" > "${file}.utf8"`;
+/** @param before the text up to the place of the finding */
+function found(text: string, file: string, before: string, said?: Said): Found<string> {
+  const value = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  if (!said) return { value, diagnostics: [] };
+  const lines = before.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return { value, diagnostics: [finding(NOTICED.encoding, spanInLine(file, place, 1), said)] };
 }

@@ -5,7 +5,7 @@ import { isInside } from '../basics/is-inside.ts';
 import { type BookFiles, type ChooseEntries, isRefused } from './book-files.ts';
 import { decode } from './decode.ts';
 import { type IgnoreRules, ignoreRules } from './ignore-rules.ts';
-import { unreadable } from './unreadable.ts';
+import { FILE, inputError } from './file-findings.ts';
 import { shownPath } from './shown-path.ts';
 import type { Diagnostic } from '../types.ts';
 
@@ -42,7 +42,7 @@ export async function readTree(root: string, book: BookFiles): Promise<FolderTre
     book.read(path, 'settings').then(
       (bytes) => decode(bytes, path).value,
       (error: unknown) => {
-        if (isRefused(error)) diagnostics.push(unreadable(error, 'file', shownPath(path, book)));
+        if (isRefused(error)) diagnostics.push(inputError(shownPath(path, book), FILE.unreadable(error, 'file')));
         return '';
       },
     );
@@ -61,7 +61,7 @@ export async function readTree(root: string, book: BookFiles): Promise<FolderTre
     );
   };
   const onError = (error: unknown, folder: string): void => {
-    diagnostics.push(unreadable(error, 'folder', shownPath(folder, book)));
+    diagnostics.push(inputError(shownPath(folder, book), FILE.unreadable(error, 'folder')));
   };
   for (let above = root; above !== book.root && isInside(dirname(above), book.root);) {
     above = dirname(above);

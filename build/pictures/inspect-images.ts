@@ -4,15 +4,11 @@
  */
 import type { FoundImage, Image } from '../types.ts';
 import { askPictures } from './ask-pictures.ts';
+import { PICTURE, type Unfit } from './picture-findings.ts';
 import type { PictureAnswer } from './picture-process.ts';
 
 /** Flaws by image name, which contains a hash of the content; undefined for images without a flaw. */
-export type ImageInspections = Map<string, ImageFlaw | undefined>;
-
-export interface ImageFlaw {
-  readonly why: string;
-  readonly remedy: string;
-}
+export type ImageInspections = Map<string, Unfit | undefined>;
 
 /** Chromium decodes images of up to half a gigabyte, at four bytes per pixel. */
 const MAX_PIXELS = 2 ** 27;
@@ -27,7 +23,7 @@ export async function inspectImages(
   const unseen = new Map<string, FoundImage>();
   for (const image of images.values()) {
     if (image.kind !== 'found' || image.name.endsWith('.svg') || seen.has(image.name)) continue;
-    if (image.width * image.height > MAX_PIXELS) seen.set(image.name, tooLarge(image));
+    if (image.width * image.height > MAX_PIXELS) seen.set(image.name, PICTURE.tooLarge(image.width, image.height));
     else unseen.set(image.name, image);
   }
   const answers = await askPictures(Array.from(unseen.values(), ({ bytes }) => ({ bytes })));
@@ -40,19 +36,7 @@ export async function inspectImages(
   );
 }
 
-function tooLarge({ width, height }: FoundImage): ImageFlaw {
-  return {
-    why: `its size of ${width.toLocaleString('en')} × ${height.toLocaleString('en')} pixels is too large for browsers`,
-    remedy: 'save it with fewer pixels: a width of 2,400 is enough for a printed page',
-  };
-}
-
 /** If the decoder gave no answer, the browser decides whether it can show the image. */
-function flawIn(answer: PictureAnswer | undefined): ImageFlaw | undefined {
-  const error = answer?.error;
-  if (error === undefined || LIMIT.test(error)) return undefined;
-  return {
-    why: 'its data is damaged or incomplete',
-    remedy: 'save it again in the program you made it with, or copy it again from its source',
-  };
+function flawIn({ error }: PictureAnswer = {}): Unfit | undefined {
+  return error === undefined || LIMIT.test(error) ? undefined : PICTURE.damaged;
 }

@@ -11,9 +11,10 @@ import { startsOf } from '../basics/origin.ts';
 import type { Chapter, Link, LinkedFile, PublishedFile } from '../types.ts';
 import { type BookFiles, DOWNLOAD } from '../files/book-files.ts';
 import { findFile } from '../files/find-file.ts';
+import { PICTURE } from './picture-findings.ts';
 import { type ImageCache, readImage } from './read-images.ts';
 
-const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+const PICTURE_NAME = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 export async function readLinkedFiles(
   chapters: readonly Chapter[],
@@ -47,14 +48,14 @@ async function readLinked(
     /^(.*?[^/]\.(?!(?:md|markdown|mdown|mdx|qmd|rmd|html?)\b)\w+)(?:\?[^#]*)?(#[\w=&.-]+)?$/i.exec(href) ?? [];
   if (path === '') return undefined;
   const ending = extname(path).slice(1).toUpperCase();
-  if (PICTURE.test(path)) {
+  if (PICTURE_NAME.test(path)) {
     const image = await readImage(from, path, book, cache);
     if (image.kind === 'found') return { file: image, ending, fragment };
     return image.kind === 'missing' ? image : undefined;
   }
   const place = await findFile(from, path, book);
   if (place.kind !== 'found') return place;
-  if (!DOWNLOAD.test(path)) return { why: 'only files that run nothing in a browser are' };
+  if (!DOWNLOAD.test(path)) return PICTURE.noDownload;
   const bytes = await book.readFound(place, 'download');
   return typeof bytes === 'string' ? { why: bytes } : { file: published(place.path, bytes), ending, fragment };
 }

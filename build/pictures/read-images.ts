@@ -10,6 +10,7 @@ import { isInside } from '../basics/is-inside.ts';
 import { type BookFiles, pathOf } from '../files/book-files.ts';
 import { findFile } from '../files/find-file.ts';
 import { darkDisplay } from './dark-display.ts';
+import { PICTURE, type Unfit } from './picture-findings.ts';
 import { reasonOf } from '../basics/system-error.ts';
 
 const imageSizes = lazy('image-size');
@@ -62,8 +63,8 @@ export function pictureFile(
 export async function readImage(from: string, src: string, book: BookFiles, cache: ImageCache): Promise<Image> {
   if (/^data:/i.test(src)) return readDataImage(src);
   if (isRemote(src)) return { kind: 'remote' };
-  if (checkUrl(src) === 'denied') return missing('only image files of the book can be shown');
-  if (src === '') return missing('its path is empty');
+  if (checkUrl(src) === 'denied') return missing(PICTURE.notOfBook);
+  if (src === '') return missing(PICTURE.noPath);
   const found = await findFile(from, src, book);
   if (found.kind === 'missing') return hostIn(src)?.isSure === true ? { kind: 'remote' } : found;
   try {
@@ -71,25 +72,15 @@ export async function readImage(from: string, src: string, book: BookFiles, cach
     const state = `${found.path}\n${status.size}\n${status.modified}`;
     const known = cache.get(state);
     const image = known ?? (await makeImage(await book.read(found.path, 'picture'), found.path));
-    if ('why' in image) return missing(image.why, image.remedy);
+    if ('why' in image) return missing(image);
     cache.set(state, image);
     return found.path === path ? image : { ...image, actual: spell(found.path, path, src) };
   } catch (error) {
-    return missing(`it cannot be read: ${reasonOf(error)}`);
+    return missing(PICTURE.unread(reasonOf(error)));
   }
 }
 
 const BITMAPS: readonly string[] = ['jpg', 'png', 'gif', 'webp', 'avif'];
-
-const SAVE_AGAIN = 'open it in the program you made it with, and save it again as an image';
-
-/** The reason why an existing file cannot be shown, and a hint. */
-interface Unfit {
-  readonly why: string;
-  readonly remedy: string;
-}
-
-const NO_IMAGE: Unfit = { why: 'it is not an SVG, PNG, JPEG, GIF, WebP or AVIF image', remedy: SAVE_AGAIN };
 
 /** Bytes of white space, byte order marks and the zeros of UTF-16, which may precede the `<` of a drawing. */
 const BEFORE_XML: readonly number[] = [0, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf, 0xfe, 0xff];
@@ -98,8 +89,8 @@ const BEFORE_XML: readonly number[] = [0, 0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0x
 async function makeImage(bytes: Uint8Array, path: string): Promise<FoundImage | Unfit> {
   const isDrawing = bytes.find((byte) => !BEFORE_XML.includes(byte)) === 0x3c;
   const image = isDrawing ? await measureDrawing(bytes) : measureBitmap(bytes);
-  if (!image) return NO_IMAGE;
-  if ('why' in image) return /\.svg$/i.test(path) ? image : NO_IMAGE;
+  if (!image) return PICTURE.noImage;
+  if ('why' in image) return /\.svg$/i.test(path) ? image : PICTURE.noImage;
   const { extension, ...rest } = image;
   const hash = contentHash(image.bytes);
   const name = `${pathSlug(basename(path, extname(path)), 'picture').slice(0, 40)}-${hash}.${extension}`;
@@ -128,17 +119,16 @@ function measureBitmap(bytes: Uint8Array): Measured | undefined {
 async function measureDrawing(bytes: Uint8Array): Promise<Measured | Unfit> {
   const { sanitizeSvg } = await import('../sanitize/svg/svg.ts');
   const { error, isTooMuch, isBare, size, ...clean } = sanitizeSvg(bytes);
-  if (isTooMuch && error !== undefined) return { why: error, remedy: 'draw it with fewer elements, or save it as PNG' };
-  if (error !== undefined) return { why: `it is not valid SVG: ${error}`, remedy: SAVE_AGAIN };
-  if (isBare)
-    return { why: 'its <svg> has no xmlns attribute', remedy: 'write <svg xmlns="http://www.w3.org/2000/svg" …>' };
+  if (isTooMuch && error !== undefined) return PICTURE.tooMuch(error);
+  if (error !== undefined) return PICTURE.noDrawing(error);
+  if (isBare) return PICTURE.bare;
   return { extension: 'svg', ...size, ...clean };
 }
 
 async function readDataImage(src: string): Promise<Image> {
   const data = /^data:image\/(?:png|jpeg|gif|webp);base64,([a-z\d+/=\s]+)$/i.exec(src)?.[1];
   const image = data === undefined ? undefined : await makeImage(Buffer.from(data, 'base64'), 'picture');
-  return image && 'kind' in image ? image : missing('a data: address can contain only PNG, JPEG, GIF and WebP images');
+  return image && 'kind' in image ? image : missing(PICTURE.noData);
 }
 
 /** Returns the reference, spelled as on disk. */
@@ -152,6 +142,6 @@ function spell(actual: string, path: string, src: string): string {
     .join('/');
 }
 
-function missing(why: string, remedy?: string): Image {
-  return { kind: 'missing', why, nearest: [], ...(remedy !== undefined && { remedy }) };
+function missing(unfit: Unfit): Image {
+  return { kind: 'missing', nearest: [], ...unfit };
 }

@@ -7,15 +7,15 @@
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Host } from '../host.ts';
 import { meantBy } from '../basics/meant-by.ts';
-import { ownCommand } from '../basics/own-command.ts';
-import type { Found } from '../types.ts';
+import type { Found, Said } from '../types.ts';
 import { isInside } from '../basics/is-inside.ts';
 import { BookFiles } from '../files/book-files.ts';
 import { type PlannedFolder, singleFile } from './book-input.ts';
-import { inputError } from '../files/input-error.ts';
+import { inputError } from '../files/file-findings.ts';
 import { withLanguages } from './language-folders.ts';
 import { MARKDOWN } from '../files/markdown-name.ts';
 import { type FolderKind, planFolder } from './plan-folder.ts';
+import { READ } from './read-findings.ts';
 import { shownPath } from '../files/shown-path.ts';
 
 /** Finds the books of all inputs. Unreadable inputs give `input` errors. */
@@ -33,18 +33,17 @@ export async function findBooks(
     return files;
   };
   const planned = async (path: string): Promise<Found<PlannedFolder>> => {
-    const failed = (message: string, hint: string): Found<PlannedFolder> => ({
+    const failed = (said: Said): Found<PlannedFolder> => ({
       value: { books: [], readings: [] },
-      diagnostics: [inputError(shownPath(path, host), message, hint)],
+      diagnostics: [inputError(shownPath(path, host), said)],
     });
     const { kind: found } = (await host.status(path)) ?? {};
-    if (found === undefined)
-      return failed('this file or folder does not exist', (await nearestInput(path, host)) ?? NO_INPUT);
-    if (found === 'other') return failed('the input is neither a file nor a folder', 'name a Markdown file');
+    if (found === undefined) return failed(READ.absent(await nearestInput(path, host)));
+    if (found === 'other') return failed(READ.special);
     const root = await rootOf(found === 'file' ? dirname(path) : path, host);
     if (found === 'file')
       return { value: { books: [singleFile(path, filesIn(root ?? path, path))], readings: [] }, diagnostics: [] };
-    if (root === undefined) return failed(PRIVATE_FOLDER, 'move the book into a folder of its own, and name that');
+    if (root === undefined) return failed(READ.private);
     return planFolder(path, filesIn(root, path), kind);
   };
   const all: Found<PlannedFolder>[] = [];
@@ -59,11 +58,7 @@ export async function findBooks(
   };
 }
 
-const PRIVATE_FOLDER =
-  'a home folder, a folder around one or a whole disk cannot be a book, because all its files could be published';
-const NO_INPUT = `check the name and the current folder, or start a book with: ${ownCommand()} init DIR`;
-
-/** Returns a hint with a similar name in the deepest existing folder of the path. */
+/** Returns a similar name in the deepest existing folder of the path. */
 async function nearestInput(path: string, host: Host): Promise<string | undefined> {
   let missing = path;
   while (dirname(missing) !== missing && !(await host.status(dirname(missing)))) missing = dirname(missing);
@@ -72,7 +67,7 @@ async function nearestInput(path: string, host: Host): Promise<string | undefine
   const stems = new Map(names.map((name) => [basename(name, extname(name)), name]));
   const wanted = basename(missing);
   const found = stems.get(wanted) ?? meantBy(wanted, [...names, ...stems.keys()])[0];
-  return found && `did you mean ${shownPath(join(dirname(missing), stems.get(found) ?? found), host)}?`;
+  return found && shownPath(join(dirname(missing), stems.get(found) ?? found), host);
 }
 
 /**

@@ -22,14 +22,14 @@ import { minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import type { Origin } from '../basics/origin.ts';
-import { MAX_NAMED, oneOf } from '../basics/one-of.ts';
-import type { Diagnostic, Found, Span } from '../types.ts';
+import type { Diagnostic, Found, Said, Span } from '../types.ts';
 import { isInside } from '../basics/is-inside.ts';
 import { type BookFiles, type FileOfBook, pathOf } from '../files/book-files.ts';
 import { decode } from '../files/decode.ts';
 import { findFile, findNote } from '../files/find-file.ts';
 import { headingLines } from './heading-lines.ts';
 import { type IncludeLine, includesIn } from './include-line.ts';
+import { READ } from './read-findings.ts';
 import { reasonOf } from '../basics/system-error.ts';
 import { MARKDOWN } from '../files/markdown-name.ts';
 import { shownPath } from '../files/shown-path.ts';
@@ -160,27 +160,22 @@ class Includer {
   async #inclusion(found: FileOfBook, part: Part, place: Place, at: Span): Promise<readonly Piece[] | undefined> {
     const named = found.kind === 'missing' ? pathOf(place.path, part.path) : found.path;
     if (isInside(named, this.#book.root)) this.files.add(named);
-    if (found.kind === 'missing') {
-      const near = found.nearest.slice(0, MAX_NAMED);
-      const hint = near.length > 0 ? `did you mean ${oneOf(near)}?` : 'check its name and folder';
-      return this.#report(at, `${part.path} cannot be included: ${found.why}`, hint);
-    }
+    if (found.kind === 'missing') return this.#report(at, READ.notIncluded(part.path, found.why, found.nearest));
     const { path } = found;
     const shown = shownPath(path, this.#book);
     if (place.within.includes(path)) {
       const way = [...place.within.slice(place.within.indexOf(path)), path].map((each) => basename(each));
-      return this.#report(at, `${shown} includes itself: ${way.join(' → ')}`, 'remove one of these lines');
+      return this.#report(at, READ.includesItself(shown, way));
     }
-    const hint = `include fewer than ${MAX_FILES} files, or shorter ones`;
     if (++this.#count > MAX_FILES || this.#length > MAX_LENGTH)
-      return this.#report(at, 'more is included than allowed', hint);
+      return this.#report(at, READ.tooManyIncludes(MAX_FILES));
     const text = await this.#read(path, shown, at);
     if (text === undefined) return undefined;
     const front = findFrontMatter(text);
     const [start, bodyLine] = front.kind === 'found' ? [front.bodyStart, front.bodyLine] : [0, 1];
     const all = text.slice(start).replace(/\n$/, '').split('\n');
     const [first, end] = part.extentIn(all, bodyLine);
-    if (first >= end) return this.#report(at, `${shown} has no ${part.what}`, 'check the part after the file name');
+    if (first >= end) return this.#report(at, READ.noPart(shown, part.what));
     const lines = all.slice(first, end);
     this.#length += lines.join('\n').length;
     // Headings that would end the section around the include are lowered, so that they are nested in it.
@@ -206,16 +201,15 @@ class Includer {
 
   async #read(path: string, shown: string, at: Span): Promise<string | undefined> {
     const bytes = await this.#book.read(path, 'text').catch((error: unknown) => reasonOf(error));
-    if (typeof bytes === 'string')
-      return this.#report(at, `${shown} cannot be read (${bytes})`, 'check the permissions of the file');
+    if (typeof bytes === 'string') return this.#report(at, READ.unreadInclude(shown, bytes));
     const { value: text, diagnostics: ofText } = decode(bytes, shown);
     if (!this.texts.has(shown)) for (const each of ofText) this.diagnostics.push(each);
     this.texts.set(shown, text);
     return text;
   }
 
-  #report(at: Span, message: string, hint: string): undefined {
-    this.diagnostics.push(finding(NOTICED.include, at, { message, hint }));
+  #report(at: Span, said: Said): undefined {
+    this.diagnostics.push(finding(NOTICED.include, at, said));
   }
 }
 

@@ -5,7 +5,8 @@
 import { placeInFile } from '../basics/origin.ts';
 import type { Diagnostic } from '../types.ts';
 import type { ReadFile } from './chapter-sources.ts';
-import { inputError } from '../files/input-error.ts';
+import { inputError } from '../files/file-findings.ts';
+import { READ } from './read-findings.ts';
 
 /** Maximum number of headings and footnotes in a book, taken together. */
 const MAX_PLACES = 50_000;
@@ -38,11 +39,10 @@ export class PlaceLimit {
         : block > MAX_LINES
           ? ['lines in a paragraph, list or table', MAX_LINES]
           : ['cells in a row', MAX_CELLS];
-      const message = `there are more than ${most.toLocaleString('en')} ${what}; the rest is left out`;
-      const hint = `split it into several ${isBeyond ? 'books' : 'blocks'}, or delete what a program added by mistake`;
+      const said = READ.tooMuch(most, what, isBeyond ? 'books' : 'blocks');
       return {
         read: { ...read, source: { ...read.source, text, lines: read.source.lines.slice(0, index) } },
-        diagnostic: inputError(file, message, hint, position.line),
+        diagnostic: inputError(file, said, position.line),
       };
     }
     return { read };

@@ -10,17 +10,22 @@ import type { FolderTree, LeftOut } from '../files/folder-tree.ts';
 import { MARKDOWN, byName, folderOf, introduces, isReadme } from '../files/markdown-name.ts';
 import type { FileReading, FolderReading } from '../folder-reading.ts';
 import { counted } from '../report/amounts.ts';
-import type { Found } from '../types.ts';
+import { finding, NOTICED, startOfLine } from '../finding.ts';
+import type { Diagnostic, Found, Said } from '../types.ts';
 import { type BookInput, type PlannedChapter, type PlannedFolder } from './book-input.ts';
 import { type ChapterHead, headOf, isSameTitle, openingHeading } from './chapter-head.ts';
 import { finderOf } from './find-chapter.ts';
-import { findingsOf, namedLeftOut, noMarkdown } from './folder-findings.ts';
+import { READ, lineFinding } from './read-findings.ts';
+import { inputError } from '../files/file-findings.ts';
 import { chaptersIn, isList, isTemplate, nameReason } from './left-out.ts';
 import { type Ground, type Order, folderFacts, orderOf } from './order-chapters.ts';
 import { type Facts, type OutlineEntry, filesOf } from './outline.ts';
 import { type PlannedTitle, titleOf } from './plan-title.ts';
 import type { Project } from './project.ts';
 import type { ChapterList } from './read-list.ts';
+
+/** Maximum number of files that a finding or a summary names. */
+const MAX_FILES = 3;
 
 /**
  * @param folder folder of the chapters, relative to the tree
@@ -73,7 +78,8 @@ function bookOf(ground: Ground, planned: Order, leftOut: readonly LeftOut[], why
   const { tree, heads } = ground;
   const { outline, order } = planned;
   const [first, ...others] = outline;
-  if (!first) return { value: { books: [], readings: [] }, diagnostics: [noMarkdown(tree)] };
+  if (!first)
+    return { value: { books: [], readings: [] }, diagnostics: [inputError(tree.show(''), READ.noMarkdown())] };
   const title = titleOf(ground, outline);
   const { file: opening = '', title: name, why: reason } = first;
   const isFront = opensBook(first.file, ground, title);
@@ -112,6 +118,42 @@ function bookOf(ground: Ground, planned: Order, leftOut: readonly LeftOut[], why
   };
   const diagnostics = findingsOf(tree, planned, title, leftOut, wordsOf);
   return { value: { books: [input], readings: [reading] }, diagnostics };
+}
+
+/** Names the first files that are left out for a reason of their own. */
+export function namedLeftOut(all: readonly LeftOut[]): string {
+  const files = all.flatMap(({ file, why, isUsual }) => (isUsual ? [] : `${file} (${why})`));
+  const more = files.length > MAX_FILES ? ` and ${files.length - MAX_FILES} more` : '';
+  return files.length === 0 ? '' : `; left out: ${files.slice(0, MAX_FILES).join(', ')}${more}`;
+}
+
+function findingsOf(
+  tree: FolderTree,
+  { outline, order, missing, unlisted }: Order,
+  title: PlannedTitle,
+  leftOut: readonly LeftOut[],
+  wordsOf: (file: string) => number,
+): readonly Diagnostic[] {
+  const files = filesOf(outline);
+  const [first = '', ...others] = files;
+  const front = tree.show(first);
+  const count = (all: readonly string[]): number => all.reduce((sum, file) => sum + wordsOf(file), 0);
+  const out = leftOut.flatMap(({ file, isUsual }) => (isUsual ? [] : [file]));
+  const ofFolder = (file: string, said: Said): Diagnostic =>
+    finding(NOTICED.folder, startOfLine(tree.show(file)), said);
+  return [
+    ...missing.map(({ list, line }) => lineFinding(tree.show(list), line, READ.noChapter(line.target ?? ''))),
+    ...(unlisted.length > 0 ? [ofFolder(order, READ.unlisted(unlisted, pathsFrom(first, unlisted), front))] : []),
+    ...(count(out) > count(files) ? [ofFolder('', READ.moreOut(count(out), out))] : []),
+    ...(title.isGuess && others.length > 0 ? [ofFolder('', READ.noTitle(title.text, title.from, front))] : []),
+  ];
+}
+
+/** Returns up to a few folders of files, or the files themselves if they are few or beside the first chapter. */
+function pathsFrom(from: string, files: readonly string[]): readonly string[] {
+  const areFew = files.length <= MAX_FILES;
+  const paths = files.map((file) => (areFew || from.startsWith(folderOf(file)) ? file : folderOf(file).slice(0, -1)));
+  return [...new Set(paths)].slice(0, MAX_FILES).map((path) => posix.relative(folderOf(from), path));
 }
 
 /**

@@ -15,10 +15,10 @@ import { finding, NOTICED, startOfLine } from '../finding.ts';
 import type { Found } from '../types.ts';
 import { type PlannedFolder, singleFile } from './book-input.ts';
 import { type Finder, finderOf } from './find-chapter.ts';
-import { lineFinding, namedLeftOut } from './folder-findings.ts';
+import { READ, lineFinding } from './read-findings.ts';
 import { languagesIn } from './language-folders.ts';
 import { chaptersIn, nameReason } from './left-out.ts';
-import { chapterFolder, planBook } from './plan-book.ts';
+import { chapterFolder, namedLeftOut, planBook } from './plan-book.ts';
 import { findProject } from './project.ts';
 import { isShelf, readShelf } from './read-shelf.ts';
 
@@ -59,9 +59,7 @@ function newest(tree: FolderTree): FolderTree {
     const [last = '', ...older] = all.toSorted((a, b) => byName(versionOf(b), versionOf(a)));
     for (const each of older) newer.set(`${each}/`, last);
     if (older.length === 0) continue;
-    const message = `only the newest version is read, ${last}, and not ${older.join(', ')}`;
-    const said = { severity: 'warning', message, hint: 'to read another one, name its folder' } as const;
-    tree.diagnostics.push(finding(NOTICED.folder, startOfLine(tree.show(last)), said));
+    tree.diagnostics.push(finding(NOTICED.folder, startOfLine(tree.show(last)), READ.oldVersions(last, older)));
   }
   const newerThan = (file: string): string | undefined => [...newer.keys()].find((folder) => file.startsWith(folder));
   const leftOut = tree.files.flatMap((file) => {
@@ -97,9 +95,7 @@ async function plannedShelf(tree: FolderTree, file: string): Promise<Found<Plann
   const find = finderOf(tree.files, '');
   const found = links.map((link) => ({ link, name: namedBook(link.target ?? '', find, file) }));
   const missing = found.flatMap(({ link, name }) =>
-    name === undefined
-      ? lineFinding(page, link, { severity: 'error', message: `this link leads to no book: ${link.target}` }, 'link')
-      : [],
+    name === undefined ? lineFinding(page, link, READ.noBook(link.target ?? '')) : [],
   );
   const listed = [...new Set(found.flatMap(({ name }) => name ?? []))];
   const names = listed.length > 0 ? listed : booksIn(tree.files, '').filter((name) => name !== file);
@@ -136,12 +132,8 @@ async function shelfOf(
       return { file, why: usual ?? 'not a book of the shelf', isUsual: usual !== undefined };
     });
   const [first, ...more] = leftOut.filter(({ isUsual }) => !isUsual);
-  if (page !== undefined && first) {
-    const others = more.length === 0 ? 'is' : `and ${counted(more.length, 'other file')} are`;
-    const message = `${first.file} ${others} not linked to, and so left out`;
-    const hint = 'add the files that are books of the shelf';
-    diagnostics.push(finding(NOTICED.folder, startOfLine(page), { message, hint }));
-  }
+  if (page !== undefined && first)
+    diagnostics.push(finding(NOTICED.folder, startOfLine(page), READ.unlinked(first.file, more.length)));
   const by = page === undefined ? '' : `, order from ${page}`;
   const reading: FolderReading = {
     folder: tree.show(''),

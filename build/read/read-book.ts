@@ -9,11 +9,11 @@ import type { BookInput, PlannedChapter } from './book-input.ts';
 import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
 import { decode } from '../files/decode.ts';
 import { includeFiles } from './include-files.ts';
-import { inputError } from '../files/input-error.ts';
+import { FILE, inputError } from '../files/file-findings.ts';
+import { READ } from './read-findings.ts';
 import { PlaceLimit } from './place-limit.ts';
 import { pictureType } from '../files/picture-type.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { unreadable } from '../files/unreadable.ts';
 
 /** The text of a book, before it is parsed. */
 export interface BookSource extends FrontFacts, Pick<FrontMatter, 'editions' | 'only'> {
@@ -145,10 +145,9 @@ async function readText(path: string, file: string, files: BookFiles): Promise<F
     const bytes = await files.read(path, 'text');
     const picture = pictureType(bytes, path);
     if (picture === undefined) return decode(bytes, file);
-    const message = `the file is an image (${picture}), not a book`;
-    return { value: undefined, diagnostics: [inputError(file, message, 'name a Markdown file')] };
+    return { value: undefined, diagnostics: [inputError(file, READ.picture(picture))] };
   } catch (error) {
-    return { value: undefined, diagnostics: [unreadable(error, 'file', file)] };
+    return { value: undefined, diagnostics: [inputError(file, FILE.unreadable(error, 'file'))] };
   }
 }
 

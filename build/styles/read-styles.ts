@@ -14,6 +14,7 @@ import { isInside } from '../basics/is-inside.ts';
 import { type BookFiles, type FileOfBook, pathOf } from '../files/book-files.ts';
 import { decode } from '../files/decode.ts';
 import { shownPath } from '../files/shown-path.ts';
+import { STYLE } from './style-findings.ts';
 
 /** The absolute path of a file, and its references to style sheets. */
 export interface StylesWanted {
@@ -58,32 +59,16 @@ export async function readStyles({ path, references }: StylesWanted, book: BookF
   return { value: { styles, files: [...files, ...fontFiles], texts }, diagnostics };
 }
 
-/** Hints for style sheets that are not read, by the reason. */
-const REMEDIES: readonly (readonly [why: RegExp, hint: string])[] = [
-  [/outside/, 'move it into the folder of the book, or run regelwerk in a folder that contains both'],
-  [/larger/, 'remove some of the images and fonts embedded in it'],
-  [/\.css/, 'use a file that ends in .css'],
-];
-
 function notRead({ path, span }: StyleReference, why: string, found: FileOfBook): Diagnostic {
-  const message = `the style sheet ${path} is ignored: ${why}`;
-  const [first, ...others] = found.kind === 'missing' ? found.nearest : [];
   const place = posix.join(posix.dirname(span.file), path.replaceAll('\\', '/'));
-  const remedy = REMEDIES.find(([form]) => form.test(why))?.[1] ?? `put the file at ${place}, or correct the path`;
-  const hint = first === undefined ? remedy : `did you mean ${[first, ...others].join(' or ')}?`;
-  return finding(NOTICED.styleSheet, span, { severity: 'error', message, hint });
+  const nearest = found.kind === 'missing' ? found.nearest : [];
+  return finding(NOTICED.styleSheet, span, STYLE.notRead(path, why, place, nearest));
 }
 
 function otherCase({ path, span }: StyleReference, actual: string): Diagnostic {
   const name = actual.split(/[\\/]/).slice(-path.split(/[\\/]/).filter((part) => !/^\.\.?$/.test(part)).length);
-  const message = `the style sheet ${path} is named ${name.join('/')} on disk, so case-sensitive systems will not find it`;
-  return finding(NOTICED.styleSheet, span, { message, hint: { write: name.join('/') } });
+  return finding(NOTICED.styleSheet, span, STYLE.otherCase(path, name.join('/')));
 }
-
-const FONT_HINT = 'use a font in the folder of the book, with a path relative to the style sheet';
-const UNREAD_HINT = 'correct it, or write it in another way';
-const IMPORT_HINT = 'list both style sheets under css: in the front matter';
-const LOADED_HINT = 'embed small images as data:image/png;base64,…, put fonts in the folder of the book, or remove it';
 
 function findingsOf(
   removed: readonly RemovedCss[],
@@ -92,18 +77,10 @@ function findingsOf(
   missingFonts: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] {
   const starts = lineStarts(text);
-  return removed.map(({ what, start, end, address, isUnread }): Diagnostic => {
+  return removed.map(({ what, start, end, address = '', isUnread }) => {
     const span = { file, start: positionAt(starts, start), end: positionAt(starts, end) };
-    const why = address === undefined ? undefined : missingFonts.get(address);
-    const [message = '', hint] =
-      why !== undefined
-        ? [`the font ${address} is removed from the style sheet: ${why}`, FONT_HINT]
-        : isUnread
-          ? [`${what} is removed from the style sheet: it is not readable CSS, so it may load something`, UNREAD_HINT]
-          : [
-              `${what} is removed from the style sheet: a book must not load anything from the network`,
-              what.startsWith('@') ? IMPORT_HINT : LOADED_HINT,
-            ];
-    return finding(NOTICED.styleSheet, span, { message, hint, kind: what });
+    const why = missingFonts.get(address);
+    const said = why !== undefined ? STYLE.noFont(address, why) : isUnread ? STYLE.unread(what) : STYLE.loads(what);
+    return finding(NOTICED.styleSheet, span, { ...said, kind: what });
   });
 }
