@@ -9,9 +9,9 @@ import type { BrowserLease } from '../browser/browser-lease.ts';
 import { oncePer } from '../basics/once-per.ts';
 import type { Compilation } from '../compile.ts';
 import { contentHash } from '../basics/content-hash.ts';
+import { NOT_ON_OPENERS } from '../pdf/page-contents.ts';
 import { toJson } from '../print/document-mark.ts';
 import type { BookSight, PlacedLayout } from '../print/layout.ts';
-import { NOT_ON_OPENERS } from '../print/page-furniture.ts';
 import { NOTHING_KNOWN, type WrittenPagination, nextPagination, paginationOf } from '../print/pagination.ts';
 import { type PrintDocument, printDocument } from '../print/print-document.ts';
 import { SHELL, pageResource, themeStyles } from '../print/print-page.ts';
@@ -125,6 +125,6 @@ function sightOf({ pdf }: PrintDocument, { paper, options }: SetUp): Omit<BookSi
     bleed: (BLEED / 25.4) * (96 / (pdf.scale ?? 1)),
     hasBleed: paper.edges.bleed > 0,
     templates: displayHeaderFooter === true ? [headerTemplate, footerTemplate] : [],
-    notOnOpeners: NOT_ON_OPENERS.css,
+    notOnOpeners: NOT_ON_OPENERS,
   };
 }

@@ -4,7 +4,6 @@
  * Pages keep their coordinates, size and content; links, outline and structure stay valid. Only covers and art pages
  * have content in the bleed: they are printed on larger paper.
  */
-import { createHash } from 'node:crypto';
 import { type Box, asBox, grown, rounded } from './matrix.ts';
 import { PdfDraft } from './pdf-draft.ts';
 import { contentsOf, numbersIn, pageEntry, pagesOf } from './pdf-file.ts';
@@ -20,7 +19,7 @@ const MARK_END = 9 * MILLIMETRE;
 const SLUG = 10 * MILLIMETRE;
 
 /** The result is reproducible: equal input gives equal bytes. */
-export async function addCropMarks({ bytes, file }: WrittenPdf): Promise<Uint8Array> {
+export function addCropMarks({ bytes, file }: WrittenPdf): Uint8Array {
   const draft = new PdfDraft(file.objects);
   for (const number of pagesOf(file)) {
     const page = file.objects.get(number);
@@ -32,8 +31,7 @@ export async function addCropMarks({ bytes, file }: WrittenPdf): Promise<Uint8Ar
     ];
     if (page) draft.objects.set(number, page.with({ ...boxes(trim), Contents: contents }));
   }
-  const id = createHash('md5').update(bytes).digest('hex');
-  return writePdf({ ...file, objects: draft.objects }, id);
+  return writePdf({ ...file, objects: draft.objects }, bytes);
 }
 
 function boxes(trim: Box): Readonly<Record<string, PdfValue | undefined>> {

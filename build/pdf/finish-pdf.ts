@@ -2,7 +2,6 @@
  * Turns Chromium's PDF into the finished book: with title, author, language, page labels and exact link targets,
  * reproducible byte for byte.
  */
-import { createHash } from 'node:crypto';
 import { maxOf } from '../basics/extremes.ts';
 import { escapeHtml } from '../../plugins/escape-html.ts';
 import { type OtherPdfPlace, linkFinisher } from './finish-links.ts';
@@ -10,7 +9,7 @@ import { editContents } from './page-contents.ts';
 import { mergeDuplicates } from './merge-duplicates.ts';
 import { outlineTitles } from './outline-titles.ts';
 import { type PdfFile, numberOf, pagesOf } from './pdf-file.ts';
-import { PdfObject, dictionaryAt, plainStream, resolved } from './pdf-object.ts';
+import { PdfObject, dictionaryAt, resolved } from './pdf-object.ts';
 import { PdfReference, PdfString, dictionary, isArray, textString as text } from './pdf-values.ts';
 import { type WrittenPdf, writePdf } from './write-pdf.ts';
 import { placeName, exactDestinations } from './destinations.ts';
@@ -47,8 +46,6 @@ export interface FinishOptions {
   readonly raised?: ReadonlyMap<string, number>;
   /** Targets that only pagination needs; they are removed unless a link (for example in the index) leads to them. */
   readonly ownPlaces?: ReadonlySet<string>;
-  /** Colour of the margin content to remove from opening pages, as three numbers of a content stream. */
-  readonly hiddenOnOpeners?: string;
   /** Page numbers in the book, if the file contains only some of its pages. */
   readonly pageNumbers?: readonly number[];
   /** Width and height of the paper in points. */
@@ -66,17 +63,12 @@ export interface FinishOptions {
 }
 
 /** @returns the file, and ids of targets whose positions could not be corrected for the margins of their page */
-export async function finishPdf(
+export function finishPdf(
   file: PdfFile,
   properties: PdfProperties,
   touches: FinishOptions,
-): Promise<WrittenPdf & { readonly astray: readonly string[] }> {
-  const {
-    openers = new Set(),
-    raised = new Map<string, number>(),
-    ownPlaces = new Set(),
-    hiddenOnOpeners = '',
-  } = touches;
+): WrittenPdf & { readonly astray: readonly string[] } {
+  const { openers = new Set(), raised = new Map<string, number>(), ownPlaces = new Set() } = touches;
   const { titles = new Map(), names = new Map(), others = new Map(), size, scale = 1 } = touches;
   const pages = pagesOf(file);
   const objects = new Map([...file.objects, ...stableIds(file.objects)]);
@@ -85,7 +77,7 @@ export async function finishPdf(
     const object = objects.get(number ?? 0);
     if (number !== undefined && object) objects.set(number, change(object));
   };
-  const contents = await editContents(objects, pages, { openers, hidden: hiddenOnOpeners }, scale);
+  const contents = editContents(objects, pages, openers, scale);
   for (const [number, object] of contents.objects) objects.set(number, object);
   const finishedLink = linkFinisher(objects, names, others);
   /** Targets of links in the finished book. */
@@ -110,10 +102,9 @@ export async function finishPdf(
   objects.set(file.info, infoDictionary(properties));
   objects.set(metadata, metadataStream(properties));
   edit(file.root, (object) => catalog(object, properties, touches, metadata));
-  // The file identifier is derived from the properties, so that the same book gives the same bytes.
-  const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
   const finished = { ...file, objects: mergeDuplicates(objects) };
-  return { bytes: await writePdf(finished, id), file: finished, astray };
+  // The file identifier is derived from the properties, so that the same book gives the same bytes.
+  return { bytes: writePdf(finished, JSON.stringify(properties)), file: finished, astray };
 }
 
 function catalog(
@@ -182,5 +173,5 @@ ${more}</rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`,
     'utf8',
   );
-  return plainStream(dictionary({ Type: '/Metadata', Subtype: '/XML' }), stream);
+  return new PdfObject(dictionary({ Type: '/Metadata', Subtype: '/XML', Length: stream.length }), stream);
 }

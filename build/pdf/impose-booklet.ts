@@ -2,7 +2,6 @@
  * Imposes a finished PDF as a booklet: sheets with two pages on each side, printed on both sides, folded once and
  * stapled.
  */
-import { createHash } from 'node:crypto';
 import { type Box, asBox } from './matrix.ts';
 import { PdfDraft, reachable } from './pdf-draft.ts';
 import { type PdfFile, numbersIn, pageEntry, pagesOf, textOfContents } from './pdf-file.ts';
@@ -52,7 +51,7 @@ export function bookletOrder(pageCount: number, signature: number, hasBack = fal
  * the other properties of the book, but no document structure: no tags, no outline, no links. The same bytes give the
  * same bytes.
  */
-export async function imposeBooklet({ bytes, file }: WrittenPdf, hasBack = false): Promise<Uint8Array> {
+export function imposeBooklet({ bytes, file }: WrittenPdf, hasBack = false): Uint8Array {
   const size = sheetAcross(file);
   const { length } = pagesOf(file);
   const signature = length <= MAX_SINGLE_SIGNATURE ? MAX_SINGLE_SIGNATURE : SIGNATURE;
@@ -70,8 +69,7 @@ export async function imposeBooklet({ bytes, file }: WrittenPdf, hasBack = false
     PrintScaling: '/None',
   });
   draft.objects.set(file.root, new PdfObject(dictionary({ Type: '/Catalog', Pages: tree, Lang, ViewerPreferences })));
-  const id = createHash('md5').update(bytes).digest('hex');
-  return writePdf({ ...file, objects: reachable(draft.objects, [file.root, file.info]) }, id);
+  return writePdf({ ...file, objects: reachable(draft.objects, [file.root, file.info]) }, bytes);
 }
 
 /** Returns the paper of the first page in landscape. */

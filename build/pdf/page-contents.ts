@@ -7,67 +7,58 @@
  * Chromium draws margin boxes first and does not mark them as artifacts. It cannot style the first page of a chapter,
  * so margin content that must not appear there has a unique colour, by which it is found and removed.
  */
-import { promisify } from 'node:util';
-import { deflate as deflateCallback } from 'node:zlib';
 import { contentsOf, numberOf } from './pdf-file.ts';
-import { type PdfObject, type PdfObjects, decoded, deflatedStream } from './pdf-object.ts';
+import { type PdfObject, type PdfObjects, decoded, deflatedStream, referenced } from './pdf-object.ts';
 import { type TextArea, textArea } from './text-area.ts';
 
-const deflate = promisify(deflateCallback);
+/** Colour of titles and rules in the margins that opening pages do not have. Nothing else in a margin has this colour. */
+const CHANNELS = [92, 87, 80];
+export const NOT_ON_OPENERS = `rgb(${CHANNELS.join(' ')})`;
 
 /**
  * @param openers pages that open a part, from 1
- * @param hidden colour of the content to remove from their margins: three numbers, as the browser writes them
  * @param scale scale of the print
  * @returns the content streams that changed, and the text area of each page by number of the page object
  */
-export async function editContents(
+export function editContents(
   objects: PdfObjects,
   pages: readonly number[],
-  { openers, hidden }: { readonly openers: ReadonlySet<number>; readonly hidden: string },
+  openers: ReadonlySet<number>,
   scale: number,
 ) {
   const edited = new Map<number, PdfObject>();
   const areas = new Map<number, TextArea>();
-  const colour = inColour(hidden);
-  const edit = async (page: number, index: number): Promise<void> => {
+  for (const [index, page] of pages.entries()) {
     for (const contents of contentsOf(objects, page)) {
-      const number = numberOf(contents) ?? 0;
-      const object = objects.get(number);
+      const object = referenced(objects, contents);
       if (!object) continue;
       const former = decoded(object).toString('latin1');
       const area = textArea(former, scale);
       if (area && !areas.has(page)) areas.set(page, area);
-      const text = withoutSoftHyphens(former);
-      const clean = withFurniture(text, openers.has(index + 1) ? colour : undefined);
-      if (clean === former) continue;
-      const data = await deflate(Buffer.from(clean, 'latin1'), { level: 6 });
-      edited.set(number, deflatedStream(object.dictionary, data));
+      const clean = withFurniture(withoutSoftHyphens(former), openers.has(index + 1));
+      if (clean !== former) edited.set(numberOf(contents) ?? 0, deflatedStream(object.dictionary, clean));
     }
-  };
-  await Promise.all(pages.map(edit));
+  }
   return { objects: edited, areas };
 }
 
 const UNUSED = /\/Span<<\/ActualText <FEFF00AD> >> BDC\n((?:[-\d.]+ [-\d.]+ Td )?)<[\dA-F]{4}> Tj\nEMC\n(?=0 0 Td )/g;
 
-export function withoutSoftHyphens(content: string): string {
+function withoutSoftHyphens(content: string): string {
   return content.includes('<FEFF00AD>') ? content.replace(UNUSED, '$1\n') : content;
 }
 
 /** The margin boxes: a block in page coordinates before the clipped block of the text. */
 const FURNITURE = /^((?:[-\d.]+ ){6}cm\n)(q\n[\d.]+ 0 0 [\d.]+ 0 0 cm\n(?:(?!Q\n|\/\w+ <<)[^\n]*\n)*Q\n)/;
 
-/** Matches a text in a colour, with everything that follows in the same colour. */
-export function inColour(colour: string): RegExp {
-  const numbers = colour.replaceAll('.', '\\.');
-  return new RegExp(`^${numbers} RG ${numbers} rg\\n(?:(?![^\\n]* rg$|Q$)[^\\n]*\\n)*`, 'gm');
-}
+/** A text in the colour of what opening pages do not have, with everything that follows in the same colour. */
+const COLOUR = CHANNELS.map((each) => (each / 255).toFixed(4).slice(1).replace('.', '\\.')).join(' ');
+const HIDDEN = new RegExp(`^${COLOUR} RG ${COLOUR} rg\\n(?:(?![^\\n]* rg$|Q$)[^\\n]*\\n)*`, 'gm');
 
-/** @param hidden matches what is removed from the margins */
-export function withFurniture(content: string, hidden?: RegExp): string {
+/** @param isOpener whether the page opens a part */
+function withFurniture(content: string, isOpener: boolean): string {
   return content.replace(FURNITURE, (_, matrix: string, block: string) => {
-    const shown = hidden ? block.replace(hidden, '') : block;
+    const shown = isOpener ? block.replace(HIDDEN, '') : block;
     return `${matrix}/Artifact <</Type /Pagination>> BDC\n${shown}EMC\n`;
   });
 }

@@ -1,5 +1,4 @@
 /** A PDF's objects while they are being changed and added to. */
-import { deflateSync } from 'node:zlib';
 import { maxOf } from '../basics/extremes.ts';
 import { PdfObject, type PdfObjects, deflatedStream } from './pdf-object.ts';
 import { type PdfDictionary, PdfReference, mapAtoms } from './pdf-values.ts';
@@ -17,19 +16,15 @@ export class PdfDraft {
     return this.addObject(new PdfObject(entries));
   }
 
-  addStream(entries: PdfDictionary, content: string): PdfReference {
-    return this.addObject(contentStream(entries, content));
+  /** @param content bytes, or a text with one character per byte */
+  addStream(entries: PdfDictionary, content: Uint8Array | string): PdfReference {
+    return this.addObject(deflatedStream(entries, content));
   }
 
   addObject(object: PdfObject): PdfReference {
     this.objects.set(++this.#last, object);
     return new PdfReference(this.#last);
   }
-}
-
-/** @param content content stream with one character per byte */
-export function contentStream(entries: PdfDictionary, content: string): PdfObject {
-  return deflatedStream(entries, deflateSync(Buffer.from(content, 'latin1')));
 }
 
 /** Returns the objects that are reachable from the given ones. */

@@ -11,7 +11,7 @@ import {
   referenced,
   resolved,
 } from './pdf-object.ts';
-import { PdfReader } from './pdf-reader.ts';
+import { readValue } from './pdf-reader.ts';
 import { type PdfArray, PdfReference, type PdfValue, dictionary, isArray, isDictionary } from './pdf-values.ts';
 
 export interface PdfFile {
@@ -41,7 +41,7 @@ function crossReference(file: Buffer) {
   const table = start === undefined ? '' : file.toString('latin1', Number(start));
   const end = table.indexOf('trailer');
   if (!table.startsWith('xref') || end < 0) throw new Error('a PDF has no table of its objects');
-  const trailer = new PdfReader(table, end + 'trailer'.length).value();
+  const trailer = readValue(table.slice(end + 'trailer'.length));
   const entries = table.slice(0, end).matchAll(/^(\d{10}) \d{5} ([fn])/gm);
   const offsets = Array.from(entries, ([, offset, kind], number) => ({ number, offset: Number(offset), kind }));
   return {

@@ -1,19 +1,10 @@
 /** A single object of a PDF: a value, and for streams their data. */
-import { inflateSync } from 'node:zlib';
-import { PdfReader } from './pdf-reader.ts';
+import { deflateSync, inflateSync } from 'node:zlib';
+import { readValue } from './pdf-reader.ts';
 import { type PdfDictionary, PdfReference, type PdfValue, isDictionary, withEntries, written } from './pdf-values.ts';
 
 /** Objects by number. */
 export type PdfObjects = ReadonlyMap<number, PdfObject>;
-
-/** An object that has not been parsed yet. */
-export class WrittenObject {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
 
 /**
  * A PDF object that is parsed when its value is first used. Most objects are written back unchanged, and parsing all
@@ -25,14 +16,15 @@ export class PdfObject {
   #value: PdfValue | undefined;
   #written: string | undefined;
 
-  constructor(value: PdfValue | WrittenObject, data?: Uint8Array) {
-    if (value instanceof WrittenObject) this.#written = value.text;
-    else this.#value = value;
+  /** @param written text of the object if it has not been parsed yet */
+  constructor(value: PdfValue | undefined, data?: Uint8Array, written?: string) {
+    this.#value = value;
+    this.#written = written;
     this.data = data;
   }
 
   get value(): PdfValue {
-    return (this.#value ??= new PdfReader(this.#written ?? 'null').value());
+    return (this.#value ??= readValue(this.#written ?? 'null'));
   }
 
   /** The object's text in the file with one character per byte; for a stream, its dictionary. */
@@ -62,25 +54,19 @@ export function objectAt(bytes: Buffer): PdfObject {
   const stream = STREAM.exec(head);
   if (!stream) {
     const whole = bytes.length <= MAX_DICTIONARY_LENGTH ? head : bytes.toString('latin1');
-    return new PdfObject(new WrittenObject(whole.slice(from, whole.lastIndexOf('endobj')).trim()));
+    return new PdfObject(undefined, undefined, whole.slice(from, whole.lastIndexOf('endobj')).trim());
   }
-  const written = new WrittenObject(head.slice(from, stream.index + '>>'.length).trim());
-  const length = Number(new PdfObject(written).dictionary.get('Length'));
+  const text = head.slice(from, stream.index + '>>'.length).trim();
+  const { dictionary } = new PdfObject(undefined, undefined, text);
   const start = stream.index + stream[0].length;
-  return new PdfObject(written, bytes.subarray(start, start + length));
+  return new PdfObject(undefined, bytes.subarray(start, start + Number(dictionary.get('Length'))), text);
 }
 
-/** Creates a stream without filters. */
-export function plainStream(entries: PdfDictionary, data: Uint8Array): PdfObject {
-  return new PdfObject(withEntries(entries, { Filter: undefined, DecodeParms: undefined, Length: data.length }), data);
-}
-
-/** @param data data that `deflate` has compressed */
-export function deflatedStream(entries: PdfDictionary, data: Uint8Array): PdfObject {
-  return new PdfObject(
-    withEntries(entries, { DecodeParms: undefined, Filter: '/FlateDecode', Length: data.length }),
-    data,
-  );
+/** @param content bytes, or a text with one character per byte */
+export function deflatedStream(entries: PdfDictionary, content: Uint8Array | string): PdfObject {
+  const data = deflateSync(typeof content === 'string' ? Buffer.from(content, 'latin1') : content);
+  const added = { DecodeParms: undefined, Filter: '/FlateDecode', Length: data.length } as const;
+  return new PdfObject(withEntries(entries, added), data);
 }
 
 /** @throws if the stream has a filter that neither Chromium nor we use for content */

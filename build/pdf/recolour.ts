@@ -4,9 +4,9 @@
  * Source: ISO 32000-1, 8.6 and 8.7.
  */
 import { rounded } from './matrix.ts';
-import { PdfDraft, contentStream, reachable } from './pdf-draft.ts';
+import { PdfDraft, reachable } from './pdf-draft.ts';
 import { type PdfFile, contentsOf, numberOf, numbersIn, pagesOf } from './pdf-file.ts';
-import { type PdfObject, type PdfObjects, decoded, dictionaryAt, referenced } from './pdf-object.ts';
+import { type PdfObject, type PdfObjects, decoded, deflatedStream, dictionaryAt, referenced } from './pdf-object.ts';
 import {
   type PdfDictionary,
   type PdfValue,
@@ -68,7 +68,7 @@ export async function recoloured(file: PdfFile, inksFor: (colours: readonly Rgb[
   const draft = new PdfDraft(objects);
   for (const { number, object, content } of drawings) {
     const entries = withBlending(object.dictionary, inks);
-    draft.objects.set(number, contentStream(entries, inInks(content, inksOf(number))));
+    draft.objects.set(number, deflatedStream(entries, inInks(content, inksOf(number))));
   }
   for (const [number, pattern] of shadings) {
     const Shading = recolouredShading(draft, pattern.dictionary.get('Shading'), inksOf(number));

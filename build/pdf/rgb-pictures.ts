@@ -1,5 +1,4 @@
 /** Extracts the colour images of a PDF, and replaces them by images in other inks. */
-import { deflateSync } from 'node:zlib';
 import { type PdfFile } from './pdf-file.ts';
 import { PdfObject, type PdfObjects, decoded, deflatedStream, referenced } from './pdf-object.ts';
 import { type PdfDictionary, isArray, withEntries } from './pdf-values.ts';
@@ -38,5 +37,5 @@ export function withInkPicture(
     Decode: isJpeg && channels === 4 ? [1, 0, 1, 0, 1, 0, 1, 0] : undefined,
     Length: bytes.length,
   });
-  return isJpeg ? new PdfObject(entries, bytes) : deflatedStream(entries, deflateSync(bytes));
+  return isJpeg ? new PdfObject(entries, bytes) : deflatedStream(entries, bytes);
 }

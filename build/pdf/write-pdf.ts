@@ -2,20 +2,18 @@
  * Writes a compact PDF: objects without streams are packed together and compressed (PDF 1.5, object streams and a
  * cross-reference stream).
  */
-import { promisify } from 'node:util';
-import { deflate as deflateCallback } from 'node:zlib';
+import { hash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import { maxOf } from '../basics/extremes.ts';
 import type { PdfFile } from './pdf-file.ts';
-import type { PdfObject } from './pdf-object.ts';
-
-const deflate = promisify(deflateCallback);
+import { PdfObject, deflatedStream } from './pdf-object.ts';
+import { dictionary } from './pdf-values.ts';
 
 /**
  * Number of objects per object stream. More compress better, but a viewer must decompress more to reach the first
  * one.
  */
 const PACKED = 250;
-const LEVEL = 6;
 
 /** A written file together with its objects. */
 export interface WrittenPdf {
@@ -23,14 +21,12 @@ export interface WrittenPdf {
   readonly file: PdfFile;
 }
 
-/** Position of an object: an offset in the file, or an index in an object stream. */
-type Place = { readonly offset: number } | { readonly pack: number; readonly index: number };
+/** A row of the cross-reference table: 1 and the offset of an object, or 2, its object stream and its index there. */
+type Row = readonly [kind: number, place: number, index: number];
 
-/** @param id file identifier of 32 hexadecimal digits */
-export async function writePdf({ objects, root, info }: PdfFile, id: string): Promise<Uint8Array> {
-  const plain = [...objects].filter(([, { data }]) => data === undefined);
-  const packs = await Promise.all(chunks(plain, PACKED).map(pack));
-  const places = new Map<number, Place>();
+/** @param origin what the file is made from; its identifier is a hash of this */
+export function writePdf({ objects, root, info }: PdfFile, origin: string | Uint8Array): Uint8Array {
+  const rows = new Map<number, Row>();
   const parts: Buffer[] = [];
   let offset = 0;
   const add = (part: string | Uint8Array): void => {
@@ -38,87 +34,62 @@ export async function writePdf({ objects, root, info }: PdfFile, id: string): Pr
     parts.push(bytes);
     offset += bytes.length;
   };
-  const addStream = (number: number, dictionary: string, stream: Uint8Array): void => {
-    places.set(number, { offset });
-    add(`${number} 0 obj\n${dictionary} stream\n`);
-    add(stream);
+  const addStream = (number: number, { written, data = new Uint8Array() }: PdfObject): void => {
+    rows.set(number, [1, offset, 0]);
+    add(`${number} 0 obj\n${written} stream\n`);
+    add(data);
     add('\nendstream\nendobj\n');
   };
   // Non-ASCII bytes show other programs that the file is binary.
   add('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n');
-  for (const [number, { written, data }] of objects) if (data) addStream(number, written, data);
+  for (const [number, object] of objects) if (object.data) addStream(number, object);
+  const plain = [...objects].filter(([, { data }]) => data === undefined);
   let next = maxOf([0, ...objects.keys()]) + 1;
-  for (const { numbers, dictionary, stream } of packs) {
-    const number = next++;
-    addStream(number, dictionary, stream);
-    for (const [index, packed] of numbers.entries()) places.set(packed, { pack: number, index });
+  for (let from = 0; from < plain.length; from += PACKED, next++) {
+    const packed = plain.slice(from, from + PACKED);
+    addStream(next, packOf(packed));
+    for (const [index, [number]] of packed.entries()) rows.set(number, [2, next, index]);
   }
   const start = offset;
-  places.set(next, { offset });
-  const table = await deflate(predicted(rows(places, next)), { level: LEVEL });
-  add(
-    `${next} 0 obj\n<</Type /XRef\n/Size ${next + 1}\n/W [1 4 2]\n/Root ${root} 0 R\n/Info ${info} 0 R\n` +
-      `/ID [<${id}> <${id}>]\n/Filter /FlateDecode\n` +
-      `/DecodeParms <</Predictor 12 /Columns 7>>\n/Length ${table.length}>> stream\n`,
-  );
-  add(table);
-  add(`\nendstream\nendobj\nstartxref\n${start}\n%%EOF\n`);
+  rows.set(next, [1, start, 0]);
+  const table = deflateSync(tableOf(rows, next));
+  const id = hash('md5', origin);
+  const written =
+    `<</Type /XRef\n/Size ${next + 1}\n/W [1 4 2]\n/Root ${root} 0 R\n/Info ${info} 0 R\n/ID [<${id}> <${id}>]\n` +
+    `/Filter /FlateDecode\n/DecodeParms <</Predictor 12 /Columns 7>>\n/Length ${table.length}>>`;
+  addStream(next, new PdfObject(undefined, table, written));
+  add(`startxref\n${start}\n%%EOF\n`);
   return Buffer.concat(parts);
 }
 
-async function pack(objects: readonly (readonly [number, PdfObject])[]) {
-  const heads: string[] = [];
-  const texts: string[] = [];
+/** Packs objects into a stream. */
+function packOf(objects: readonly (readonly [number, PdfObject])[]): PdfObject {
   let at = 0;
-  for (const [number, { written }] of objects) {
-    heads.push(`${number} ${at}`);
-    texts.push(written);
+  const places = objects.map(([number, { written }]) => {
+    const place = `${number} ${at}`;
     at += written.length + 1;
-  }
-  const head = `${heads.join(' ')}\n`;
-  const stream = await deflate(Buffer.from(`${head}${texts.join('\n')}`, 'latin1'), { level: LEVEL });
-  const dictionary =
-    `<</Type /ObjStm\n/N ${objects.length}\n/First ${head.length}\n` +
-    `/Filter /FlateDecode\n/Length ${stream.length}>>`;
-  return { numbers: objects.map(([number]) => number), dictionary, stream };
-}
-
-/** Returns a row of seven bytes for each object from 0: kind, offset or object stream, index. */
-function rows(places: ReadonlyMap<number, Place>, last: number): Buffer {
-  const table = Buffer.alloc((last + 1) * 7);
-  for (const [number, place] of places) {
-    const row = number * 7;
-    if ('offset' in place) {
-      table[row] = 1;
-      table.writeUInt32BE(place.offset, row + 1);
-    } else {
-      table[row] = 2;
-      table.writeUInt32BE(place.pack, row + 1);
-      table.writeUInt16BE(place.index, row + 5);
-    }
-  }
-  return table;
+    return place;
+  });
+  const head = `${places.join(' ')}\n`;
+  const entries = dictionary({ Type: '/ObjStm', N: objects.length, First: head.length });
+  return deflatedStream(entries, head + objects.map(([, { written }]) => written).join('\n'));
 }
 
 /**
- * Encodes each row as its difference from the previous one (the PNG predictor *Up*), which compresses to a tenth of
- * the size.
+ * Returns rows of seven bytes for all objects from 0. Each row is encoded as its difference from the previous one (the
+ * PNG predictor *Up*), which compresses to a tenth of the size.
  */
-function predicted(table: Buffer): Buffer {
-  const count = table.length / 7;
-  const result = Buffer.alloc(count * 8);
-  for (let row = 0; row < count; row++) {
-    result[row * 8] = 2;
-    for (let column = 0; column < 7; column++) {
-      const above = row === 0 ? 0 : (table[(row - 1) * 7 + column] ?? 0);
-      result[row * 8 + 1 + column] = ((table[row * 7 + column] ?? 0) - above) & 0xff;
-    }
+function tableOf(rows: ReadonlyMap<number, Row>, last: number): Buffer {
+  const table = Buffer.alloc((last + 2) * 7);
+  for (const [number, [kind, place, index]] of rows) {
+    const at = (number + 1) * 7;
+    table[at] = kind;
+    table.writeUInt32BE(place, at + 1);
+    table.writeUInt16BE(index, at + 5);
   }
+  // Each row begins with the number of its predictor.
+  const result = Buffer.alloc((last + 1) * 8, 2);
+  for (let at = 0; at < (last + 1) * 7; at++)
+    result[at + Math.floor(at / 7) + 1] = (table[at + 7] ?? 0) - (table[at] ?? 0);
   return result;
-}
-
-function chunks<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
-  );
 }

@@ -4,7 +4,6 @@ import { fragmentUrl } from '../addresses/relative-url.ts';
 import { finishPdf } from '../pdf/finish-pdf.ts';
 import { type PdfFile, pagesOf } from '../pdf/pdf-file.ts';
 import type { WrittenPdf } from '../pdf/write-pdf.ts';
-import { NOT_ON_OPENERS } from './page-furniture.ts';
 import type { KnownPrint } from './print.ts';
 import type { PrintContent } from './print-page.ts';
 import type { PrintDocument } from './print-document.ts';
@@ -51,11 +50,10 @@ export async function finishBook(
     const inFile = pageNumbers ? pageNumbers.indexOf(page) + 1 : page;
     return inFile > 0 ? [inFile] : [];
   };
-  const { astray, ...finished } = await finishPdf(printed, properties, {
+  const { astray, ...finished } = finishPdf(printed, properties, {
     openers: new Set(parts.flatMap(({ name }) => pageOf(name))),
     raised: new Map(layout.raised.flatMap((id) => pageOf(id).map((page) => [id, page]))),
     ownPlaces: new Set([...links.keys(), ...parts.map(({ name }) => name)]),
-    hiddenOnOpeners: NOT_ON_OPENERS.pdf,
     pageNumbers,
     titles: headingsOf(html),
     names,

@@ -10,13 +10,7 @@
 import type { Paper } from './paper.ts';
 import type { BookPart, Pagination } from './pagination.ts';
 import { millimetres } from '../basics/css-length.ts';
-
-/** Colour of titles and rules in the footers. Nothing else in a margin has this colour. */
-const CHANNELS = [92, 87, 80];
-export const NOT_ON_OPENERS = {
-  css: `rgb(${CHANNELS.join(' ')})`,
-  pdf: CHANNELS.map((each) => (each / 255).toFixed(4).slice(1)).join(' '),
-};
+import { NOT_ON_OPENERS } from '../pdf/page-contents.ts';
 
 // Without the shorthand, which style sheets do not give back if another rule changes a part of it.
 const FONT =
@@ -40,11 +34,11 @@ export function pageFurniture(
   if (!furniture) return () => '';
   const { top, bottom, hasHead } = furniture;
   const { left, right } = padding;
-  const soft = `color: ${NOT_ON_OPENERS.css}; font-size: calc(8.5pt * var(--type-scale)); letter-spacing: 0.03em`;
+  const soft = `color: ${NOT_ON_OPENERS}; font-size: calc(8.5pt * var(--type-scale)); letter-spacing: 0.03em`;
   const number = `content: counter(page); color: ${INK}`;
   // The gap is wide enough for the rule to read as the foot of the page and not as an underline of the text.
   const gap = (margin: string): string => `${Math.min(6, millimetres(margin) * 0.25).toFixed(2)}mm`;
-  const rule = `0.3pt solid ${NOT_ON_OPENERS.css}`;
+  const rule = `0.3pt solid ${NOT_ON_OPENERS}`;
   const foot = `${COMMON}; margin-top: ${gap(bottom)}; padding-top: 1.6mm; vertical-align: top; border-top: ${rule}`;
   const line = `${COMMON}; margin-bottom: ${gap(top)}; padding-bottom: 1mm; vertical-align: bottom; ${soft}`;
   const box = (edge: 'top' | 'bottom', side: 'left' | 'right', style: string): string =>

@@ -1,12 +1,10 @@
 /** Converts the finished PDF to the inks of a printing press, or to grey. */
-import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
+import { hash } from 'node:crypto';
 import { addCropMarks } from '../pdf/crop-marks.ts';
 import { type PdfProperties, metadataStream } from '../pdf/finish-pdf.ts';
 import { rounded } from '../pdf/matrix.ts';
 import { PdfDraft, reachable } from '../pdf/pdf-draft.ts';
 import { type PdfFile, numberOf } from '../pdf/pdf-file.ts';
-import { deflatedStream } from '../pdf/pdf-object.ts';
 import { dictionary, textString } from '../pdf/pdf-values.ts';
 import { CMYK_PROGRAM, GREY, type Inks, type Rgb, masksIn, recoloured } from '../pdf/recolour.ts';
 import { rgbPictures, withInkPicture } from '../pdf/rgb-pictures.ts';
@@ -15,7 +13,7 @@ import { askPictures } from '../pictures/ask-pictures.ts';
 
 export async function greyPdf({ bytes, file }: WrittenPdf): Promise<Uint8Array> {
   const { objects } = await inInks(await recoloured(file, () => Promise.resolve(GREY)));
-  return writePdf({ ...file, objects }, createHash('md5').update(bytes).update('grey').digest('hex'));
+  return writePdf({ ...file, objects }, Buffer.concat([bytes, Buffer.from('grey')]));
 }
 
 /**
@@ -108,7 +106,7 @@ async function asPdfX({ objects, root, info }: PdfFile, properties: PdfPropertie
   const [answer] = await askPictures([{ bytes: new Uint8Array(), profile: PROFILE }]);
   if (!answer?.profile) throw new Error(`the ICC profile cannot be read: ${answer?.error ?? ''}`);
   const draft = new PdfDraft(objects);
-  const profile = draft.addObject(deflatedStream(dictionary({ N: 4 }), deflateSync(answer.profile)));
+  const profile = draft.addStream(dictionary({ N: 4 }), answer.profile);
   const intent = dictionary({
     Type: '/OutputIntent',
     S: '/GTS_PDFX',
@@ -133,7 +131,7 @@ async function asPdfX({ objects, root, info }: PdfFile, properties: PdfPropertie
 
 /** Returns the additional metadata that PDF/X-4 requires. */
 function pdfxMetadata(properties: PdfProperties): string {
-  const id = createHash('md5').update(JSON.stringify(properties)).digest('hex');
+  const id = hash('md5', JSON.stringify(properties));
   return `<pdf:Trapped>False</pdf:Trapped>
 <xmp:MetadataDate>${properties.date.toISOString().slice(0, 19)}Z</xmp:MetadataDate>
 <pdfxid:GTS_PDFXVersion xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/">PDF/X-4</pdfxid:GTS_PDFXVersion>

@@ -1,9 +1,9 @@
 /** Builds small PDFs in the form that Chromium writes. */
-import { PdfObject, WrittenObject } from '../../build/pdf/pdf-object.ts';
+import { PdfObject } from '../../build/pdf/pdf-object.ts';
 
 /** @param text text of the object without its stream data */
 export function pdfObject(text: string, data?: Uint8Array): PdfObject {
-  return new PdfObject(new WrittenObject(text), data);
+  return new PdfObject(undefined, data, text);
 }
 
 /** Returns a classic PDF file: objects in the order of the map, a cross-reference table and a trailer. */

@@ -54,7 +54,7 @@ describe('imposeBooklet', () => {
     return { bytes, file: readPdf(bytes) };
   };
   const sides = async (count: number, size?: [number, number]): Promise<readonly PDFDocument[]> => [
-    await PDFDocument.load(await imposeBooklet(await book(count, size))),
+    await PDFDocument.load(imposeBooklet(await book(count, size))),
   ];
 
   it.each([

@@ -1,127 +1,87 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { PdfObject } from '../../build/pdf/pdf-object.ts';
+import { decoded } from '../../build/pdf/pdf-object.ts';
 import { pdfObject } from './classic-pdf.ts';
-import { editContents, inColour, withFurniture, withoutSoftHyphens } from '../../build/pdf/page-contents.ts';
-import { NOT_ON_OPENERS } from '../../build/print/page-furniture.ts';
+import { editContents } from '../../build/pdf/page-contents.ts';
 
-const HYPHEN = '/Span<</ActualText <FEFF00AD> >> BDC\n';
+const stream = (text: string) => {
+  const bytes = deflateSync(Buffer.from(text, 'latin1'));
+  return pdfObject(`<</Filter /FlateDecode\n/Length ${bytes.length}>>`, bytes);
+};
 
-describe('withoutSoftHyphens', () => {
-  it('takes out those that divide nothing, and nothing moves', () => {
-    const content = `BT\n/F1 9 Tf\n<0001> Tj\n${HYPHEN}12.5 0 Td <00AD> Tj\nEMC\n0 0 Td <0002> Tj\nET\n`;
-    expect(withoutSoftHyphens(content)).toBe('BT\n/F1 9 Tf\n<0001> Tj\n12.5 0 Td \n0 0 Td <0002> Tj\nET\n');
+/** Edits the streams of a page. */
+function edited(contents: readonly string[], openers = new Set<number>()): (string | undefined)[] {
+  const numbers = contents.map((_, index) => index + 2);
+  const page = pdfObject(`<</Type /Page /Contents [${numbers.map((number) => `${number} 0 R`).join(' ')}]>>`);
+  const streams = contents.map((text, index) => [index + 2, stream(text)] as const);
+  const { objects } = editContents(new Map([[1, page], [99, stream(contents[0] ?? '')], ...streams]), [1], openers, 1);
+  return numbers.map((number) => {
+    const object = objects.get(number);
+    if (object) expect(object.written).toBe(`<</Filter /FlateDecode\n/Length ${object.data?.length}>>`);
+    return object && decoded(object).toString('latin1');
+  });
+}
+
+describe('soft hyphens', () => {
+  const HYPHEN = '/Span<</ActualText <FEFF00AD> >> BDC\n';
+  const one = `${HYPHEN}5 0 Td <00AD> Tj\nEMC\n`;
+
+  it('that divide nothing are taken out of each stream, and nothing moves', () => {
+    const content = `BT\n/F1 9 Tf\n<0001> Tj\n${one}0 0 Td <0002> Tj\nET\n`;
+    const clean = 'BT\n/F1 9 Tf\n<0001> Tj\n5 0 Td \n0 0 Td <0002> Tj\nET\n';
+    expect(edited([content, 'q Q', `${content}\xE4`])).toEqual([clean, undefined, `${clean}\xE4`]);
+    expect(edited([`<0001> Tj\n${one}0 0 Td <0002> Tj\n${one}0 0 Td <0003> Tj\n`])[0]).not.toContain('FEFF00AD');
   });
 
-  it('takes out several in a word', () => {
-    const one = `${HYPHEN}5 0 Td <00AD> Tj\nEMC\n`;
-    expect(withoutSoftHyphens(`<0001> Tj\n${one}0 0 Td <0002> Tj\n${one}0 0 Td <0003> Tj\n`)).not.toContain('FEFF00AD');
-  });
-
-  it('leaves those at the end of a line, which are seen', () => {
-    const content = `<0001> Tj\n${HYPHEN}12.5 0 Td <002D> Tj\nEMC\n-80 -14 Td <0002> Tj\n`;
-    expect(withoutSoftHyphens(content)).toBe(content);
-    const last = `<0001> Tj\n${HYPHEN}12.5 0 Td <002D> Tj\nEMC\nET\n`;
-    expect(withoutSoftHyphens(last)).toBe(last);
-  });
-
-  it('leaves other texts and pages without any', () => {
-    const content = '/Span<</ActualText <FEFF00660069> >> BDC\n5 0 Td <00AD> Tj\nEMC\n0 0 Td <0002> Tj\n';
-    expect(withoutSoftHyphens(content)).toBe(content);
-    expect(withoutSoftHyphens('')).toBe('');
+  it.each([
+    ['at the end of a line', `<0001> Tj\n${HYPHEN}12.5 0 Td <002D> Tj\nEMC\n-80 -14 Td <0002> Tj\n`],
+    ['at the end of a text', `<0001> Tj\n${HYPHEN}12.5 0 Td <002D> Tj\nEMC\nET\n`],
+    ['of another text', '/Span<</ActualText <FEFF00660069> >> BDC\n5 0 Td <00AD> Tj\nEMC\n0 0 Td <0002> Tj\n'],
+  ])('stay %s', (_, content) => {
+    expect(edited([content])).toEqual([undefined]);
   });
 });
 
-describe('withFurniture', () => {
-  const hidden = inColour(NOT_ON_OPENERS.pdf);
+describe('margin boxes', () => {
   const matrix = '.24 0 0 -.24 0 841.92 cm\n';
   const number = '.1059 .1020 .0941 RG .1059 .1020 .0941 rg\nBT\n(12) Tj\nET\n';
-  const title = `${NOT_ON_OPENERS.pdf} RG ${NOT_ON_OPENERS.pdf} rg\nBT\n(Weapons) Tj\nET\n`;
-  const margins = `q\n4.1667 0 0 4.1667 0 0 cm\n${number}${title}Q\n`;
+  // The colour rgb(92 87 80) of the style sheet.
+  const title = '.3608 .3412 .3137 RG .3608 .3412 .3137 rg\nBT\n(Weapons) Tj\nET\n';
+  const boxes = (...content: readonly string[]): string => `q\n4.1667 0 0 4.1667 0 0 cm\n${content.join('')}Q\n`;
   const text = `q\n236 236 2008 3012 re\nW n\n/P <</MCID 0 >>BDC\n${title}EMC\nQ\n`;
+  const shown = (margins: string): string => `${matrix}/Artifact <</Type /Pagination>> BDC\n${margins}EMC\n${text}`;
+  const opener = new Set([1]);
 
-  it('marks the margins as no part of the text', () => {
-    expect(withFurniture(`${matrix}${margins}${text}`)).toBe(
-      `${matrix}/Artifact <</Type /Pagination>> BDC\n${margins}EMC\n${text}`,
-    );
+  it('are marked as no part of the text', () => {
+    expect(edited([matrix + boxes(number, title) + text])).toEqual([shown(boxes(number, title))]);
   });
 
-  it('leaves the title out on openers, but no text in that colour', () => {
-    expect(withFurniture(`${matrix}${margins}${text}`, hidden)).toBe(
-      `${matrix}/Artifact <</Type /Pagination>> BDC\n${margins.replace(title, '')}EMC\n${text}`,
-    );
+  it.each([
+    ['before', [title, number]],
+    ['after', [number, title]],
+  ])('of openers have no title %s the number, but their text may have its colour', (_, content) => {
+    expect(edited([matrix + boxes(...content) + text], opener)).toEqual([shown(boxes(number))]);
   });
 
-  it('leaves the number in, wherever the title stands', () => {
-    const before = `q\n4.1667 0 0 4.1667 0 0 cm\n${title}${number}Q\n`;
-    const result = withFurniture(`${matrix}${before}${text}`, hidden);
-    expect(result).toContain('(12) Tj');
-    expect(result.split('(Weapons) Tj')).toHaveLength(2);
-  });
-
-  it('leaves pages as they are that have nothing in their margins', () => {
-    for (const inMargins of [undefined, hidden]) {
-      expect(withFurniture(`${matrix}${text}`, inMargins)).toBe(`${matrix}${text}`);
-      expect(withFurniture('', inMargins)).toBe('');
-      // Tagged content belongs to the book and must not change.
-      const tagged = `${matrix}q\n4.1667 0 0 4.1667 0 0 cm\n/P <</MCID 0 >>BDC\n${title}EMC\nQ\n`;
-      expect(withFurniture(tagged, inMargins)).toBe(tagged);
-    }
+  it('are not looked for in tagged content, nor where there are none', () => {
+    const tagged = boxes(`/P <</MCID 0 >>BDC\n${title}EMC\n`);
+    for (const openers of [undefined, opener])
+      expect(edited([matrix + text, '', matrix + tagged], openers)).toEqual([undefined, undefined, undefined]);
   });
 });
 
-describe('editContents', () => {
-  const content = `<0001> Tj\n${HYPHEN}5 0 Td <00AD> Tj\nEMC\n0 0 Td <0002> Tj\n`;
-  const stream = (text: string) => {
-    const bytes = deflateSync(Buffer.from(text, 'latin1'));
-    return pdfObject(`<</Filter /FlateDecode\n/Length ${bytes.length}>>`, bytes);
-  };
+it('passes over pages without contents', () => {
+  const objects = new Map([
+    [1, pdfObject('<</Type /Page>>')],
+    [2, pdfObject('<</Type /Page /Contents 9 0 R>>')],
+  ]);
+  expect(editContents(objects, [1, 2], new Set([1]), 1)).toEqual({ objects: new Map(), areas: new Map() });
+});
 
-  it('changes the streams of pages alone, and only where there is something to change', async () => {
-    const objects = new Map<number, PdfObject>([
-      [1, pdfObject('<</Type /Page /Contents 2 0 R>>')],
-      [2, stream(content)],
-      [3, pdfObject('<</Type /Page /Contents [4 0 R 5 0 R]>>')],
-      [4, stream('q Q')],
-      [5, stream(`${content}\xE4`)],
-      [6, stream(content)],
-    ]);
-    const { objects: edited } = await editContents(
-      objects,
-      [1, 3],
-      {
-        openers: new Set(),
-        hidden: NOT_ON_OPENERS.pdf,
-      },
-      1,
-    );
-    expect([...edited.keys()].toSorted((a, b) => a - b)).toEqual([2, 5]);
-    for (const [number, former] of [
-      [2, content],
-      [5, `${content}\xE4`],
-    ] as const) {
-      const object = edited.get(number);
-      expect(object?.written).toBe(`<</Filter /FlateDecode\n/Length ${object?.data?.length}>>`);
-      expect(inflateSync(object?.data ?? '').toString('latin1')).toBe(withoutSoftHyphens(former));
-    }
-  });
-
-  it('passes over pages without contents', async () => {
-    const objects = new Map([
-      [1, pdfObject('<</Type /Page>>')],
-      [2, pdfObject('<</Type /Page /Contents 9 0 R>>')],
-    ]);
-    const found = await editContents(objects, [1, 2], { openers: new Set([1]), hidden: NOT_ON_OPENERS.pdf }, 1);
-    expect(found).toMatchObject({ objects: new Map() });
-  });
-
-  it('refuses contents that it cannot read', async () => {
-    const objects = new Map([
-      [1, pdfObject('<</Type /Page /Contents 2 0 R>>')],
-      [2, pdfObject('<</Filter /LZWDecode /Length 1>>', Buffer.from('x'))],
-    ]);
-    await expect(editContents(objects, [1], { openers: new Set(), hidden: NOT_ON_OPENERS.pdf }, 1)).rejects.toThrow(
-      /LZWDecode/,
-    );
-  });
+it('refuses contents that it cannot read', () => {
+  const objects = new Map([
+    [1, pdfObject('<</Type /Page /Contents 2 0 R>>')],
+    [2, pdfObject('<</Filter /LZWDecode /Length 1>>', Buffer.from('x'))],
+  ]);
+  expect(() => editContents(objects, [1], new Set(), 1)).toThrow(/LZWDecode/);
 });

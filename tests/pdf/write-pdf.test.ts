@@ -4,9 +4,8 @@ import { writePdf } from '../../build/pdf/write-pdf.ts';
 import { readPdf } from './read-pdf.ts';
 import { classicPdf, pdfObject, smallBook } from './classic-pdf.ts';
 
-const ID = '0123456789ABCDEF0123456789ABCDEF';
-const write = (objects: ReadonlyMap<number, PdfObject>, root = 1, info = 2): Promise<Uint8Array> =>
-  writePdf({ objects, root, info }, ID);
+const write = (objects: ReadonlyMap<number, PdfObject>, root = 1, info = 2): Uint8Array =>
+  writePdf({ objects, root, info }, 'origin');
 
 describe('writePdf', () => {
   it('fills several packs', async () => {
@@ -15,7 +14,7 @@ describe('writePdf', () => {
       entry,
       ...Array.from({ length: 60 }, (_, n): [number, PdfObject] => [1000 + index * 60 + n, pdfObject(`<</N ${n}>>`)]),
     ]);
-    const bytes = await write(new Map(entries));
+    const bytes = write(new Map(entries));
     expect(
       Buffer.from(bytes)
         .toString('latin1')
@@ -35,7 +34,7 @@ describe('writePdf', () => {
           pdfObject(written.replace(/(?<![(\\])\b(\d+) 0 R(?!.*\\)/g, '$1000 0 R'), data),
         ]),
     );
-    const pdf = await readPdf(await write(renumbered, 1000, 2000));
+    const pdf = await readPdf(write(renumbered, 1000, 2000));
     expect(pdf.pages).toEqual(['Page 1', 'Page 2']);
   });
 
@@ -46,24 +45,24 @@ describe('writePdf', () => {
       [2, pdfObject('<</Title (\xE4\xF6\xFC)>>')],
       [90, pdfObject(`<</Length ${stream.length}>>`, stream)],
     ] as const);
-    const bytes = Buffer.from(await write(objects));
+    const bytes = Buffer.from(write(objects));
     expect((await readPdf(bytes)).title).toBe('äöü');
     expect(bytes.includes(stream)).toBe(true);
   });
 
-  it('is smaller than what it was', async () => {
+  it('is smaller than what it was', () => {
     const objects = smallBook(50);
-    expect((await write(objects)).length).toBeLessThan(classicPdf(objects, { root: 1, info: 2 }).length * 0.6);
+    expect(write(objects).length).toBeLessThan(classicPdf(objects, { root: 1, info: 2 }).length * 0.6);
   });
 
-  it('gives the same bytes for the same objects, and has its identifier', async () => {
-    const [once, again] = await Promise.all([write(smallBook(9)), write(smallBook(9))]);
-    expect(Buffer.compare(once, again)).toBe(0);
-    expect(Buffer.from(once).toString('latin1')).toContain(`/ID [<${ID}> <${ID}>]`);
+  it('gives the same bytes for the same objects, and has an identifier', () => {
+    const once = write(smallBook(9));
+    expect(Buffer.compare(once, write(smallBook(9)))).toBe(0);
+    expect(Buffer.from(once).toString('latin1')).toMatch(/\/ID \[<([\da-f]{32})> <\1>\]/);
   });
 
-  it('begins as binary, and says where its table is', async () => {
-    const file = Buffer.from(await write(smallBook(1))).toString('latin1');
+  it('begins as binary, and says where its table is', () => {
+    const file = Buffer.from(write(smallBook(1))).toString('latin1');
     expect(file).toMatch(/^%PDF-1\.[5-7]\n%[\x80-\xFF]{4}/);
     const [, start = ''] = /startxref\n(\d+)\n%%EOF\n$/.exec(file) ?? [];
     expect(file.slice(Number(start))).toMatch(/^\d+ 0 obj\n<<\/Type \/XRef/);

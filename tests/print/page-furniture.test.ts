@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NOT_ON_OPENERS, pageFurniture } from '../../build/print/page-furniture.ts';
+import { NOT_ON_OPENERS } from '../../build/pdf/page-contents.ts';
+import { pageFurniture } from '../../build/print/page-furniture.ts';
 import { type BookPart, NOTHING_KNOWN } from '../../build/print/pagination.ts';
 
 const PAPER = {
@@ -67,11 +68,11 @@ describe('pageFurniture', () => {
     const boxes = stylesOf([part('Weapons')]).match(/@bottom-\w+ \{[^}]*\}/g) ?? [];
     expect(boxes).toHaveLength(4);
     for (const box of boxes) {
-      expect(new RegExp(`(?<!-)color: ${NOT_ON_OPENERS.css.replace(/[()]/g, '\\$&')}`).test(box)).toBe(
+      expect(new RegExp(`(?<!-)color: ${NOT_ON_OPENERS.replace(/[()]/g, '\\$&')}`).test(box)).toBe(
         box.includes('Weapons'),
       );
       // The rule above the footer is hidden, too.
-      expect(box).toContain(`border-top: 0.3pt solid ${NOT_ON_OPENERS.css}`);
+      expect(box).toContain(`border-top: 0.3pt solid ${NOT_ON_OPENERS}`);
     }
   });
 

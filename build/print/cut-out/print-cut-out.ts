@@ -73,7 +73,7 @@ export async function printCutOut(
       }),
     );
     const size = [sheet.width * POINTS_PER_MILLIMETRE, sheet.height * POINTS_PER_MILLIMETRE] as const;
-    return (await finishPdf(file, properties, { size, isCutOut: true })).bytes;
+    return finishPdf(file, properties, { size, isCutOut: true }).bytes;
   });
 }
 
