@@ -301,11 +301,11 @@ export interface BookNumberedItem extends NumberedItem {
 }
 
 export interface BookChapter extends Chapter {
+  readonly headings: readonly BookHeading[];
   readonly numbered: readonly BookNumberedItem[];
   /** Folder of the chapter's page in the website, unique in the book; empty for the front, which is the cover. */
   readonly slug: string;
   readonly title: string;
-  readonly headingIds: readonly string[];
   readonly cardIds: readonly string[];
   /** Ids of the index anchors, by number; empty for anchors without links to them. */
   readonly indexIds: readonly string[];

@@ -2,58 +2,52 @@
  * Assigns ids that are unique in the book: the author's own first, then headings in document order, then cards, then
  * figures, examples and tables, which are also numbered here, then anchors of index terms.
  */
-import type { NumberedKind, NumberedPlace } from '../../plugins/dialect.ts';
+import type { NumberedKind } from '../../plugins/dialect.ts';
 import { idFor as numberedId } from '../../plugins/numbered.ts';
 import { slugify } from '../../plugins/slug.ts';
-import { assertDefined } from '../basics/assert-defined.ts';
 import { formerIdsIn } from '../parse/former-ids.ts';
-import type { Chapter } from '../types.ts';
+import type { BookChapter, BookHeading, BookNumberedItem, Chapter } from '../types.ts';
 import { primarySubtag } from '../words/language.ts';
 import { uniqueIds } from '../../plugins/unique-ids.ts';
 import { spokenLanguage, stringsFor } from '../words/strings.ts';
 
-export interface ChapterIds {
-  readonly headingIds: readonly string[];
-  readonly cardIds: readonly string[];
-  /** Figures, examples and tables, in document order. */
-  readonly numbered: readonly NumberedPlace[];
-  /** Ids of the anchors of index terms; empty for anchors without links. */
-  readonly indexIds: readonly string[];
-}
+type ChapterWithIds = Omit<BookChapter, 'slug' | 'title' | 'layout' | 'lang' | 'entryAnchors' | 'definitions'>;
 
 /**
  * @param lang language of the word that precedes a card's slug if a heading has the same one: `aktion-…`, `action-…`
  */
-export function assignIds(chapters: readonly Chapter[], lang: string): readonly ChapterIds[] {
+export function assignIds(chapters: readonly Chapter[], lang: string): readonly ChapterWithIds[] {
   const taken = new Set<string>();
   for (const chapter of chapters) {
     for (const heading of chapter.headings) if (heading.hasOwnId) taken.add(heading.slug);
     for (const { id } of chapter.ids) taken.add(id);
   }
   const next = uniqueIds(taken);
-  const headingIds = chapters.map(({ headings }) =>
-    headings.map(({ hasOwnId, slug }) => (hasOwnId ? slug : next(slug || 'section'))),
-  );
-  const cardIds = chapters.map(({ tree }) =>
-    tree.cards.map(({ meta: { slug, kind, hasOwnId } }) => {
-      if (hasOwnId) return slug;
-      return next(taken.has(slug) || slug === '' ? wordBefore(slug, kind, lang) : slug);
-    }),
-  );
   const counted: Record<NumberedKind, number> = { figure: 0, example: 0, table: 0 };
-  const numberedIds = chapters.map(({ numbered }) =>
-    numbered.map(({ kind, ownId }): NumberedPlace => {
-      const number = ++counted[kind];
-      return { number, id: ownId ?? next(numberedId(kind, number)) };
-    }),
-  );
+  const found = chapters
+    .map((each, chapter) => ({
+      ...each,
+      headings: each.headings.map((heading): BookHeading => {
+        const { hasOwnId, slug } = heading;
+        return { ...heading, id: hasOwnId ? slug : next(slug || 'section'), chapter };
+      }),
+    }))
+    .map((each) => ({
+      ...each,
+      cardIds: each.tree.cards.map(({ meta: { slug, kind, hasOwnId } }) => {
+        if (hasOwnId) return slug;
+        return next(taken.has(slug) || slug === '' ? wordBefore(slug, kind, lang) : slug);
+      }),
+    }))
+    .map((each, chapter) => ({
+      ...each,
+      numbered: each.numbered.map((item): BookNumberedItem => {
+        const number = ++counted[item.kind];
+        return { ...item, number, id: item.ownId ?? next(numberedId(item.kind, number)), chapter };
+      }),
+    }));
   const indexIds = assignIndexIds(chapters, taken);
-  return chapters.map((_, index) => ({
-    headingIds: assertDefined(headingIds[index], 'ids of headings'),
-    cardIds: assertDefined(cardIds[index], 'ids of cards'),
-    numbered: assertDefined(numberedIds[index], 'ids of captions'),
-    indexIds: assertDefined(indexIds[index], 'ids of index terms'),
-  }));
+  return found.map((each, index) => ({ ...each, indexIds: indexIds[index] ?? [] }));
 }
 
 function assignIndexIds(chapters: readonly Chapter[], given: ReadonlySet<string>): readonly (readonly string[])[] {

@@ -8,7 +8,7 @@ import { entryNumber } from '../parse/number-entries.ts';
 import type { Block } from '../tree.ts';
 import type { BookChapter, BookNumberedItem, EntryAnchor } from '../types.ts';
 
-type Ids = Pick<BookChapter, 'headingIds' | 'cardIds' | 'numbered' | 'entryAnchors'>;
+type Ids = Pick<BookChapter, 'headings' | 'cardIds' | 'numbered' | 'entryAnchors'>;
 
 /** Figures, examples and tables of a chapter, by kind. */
 const numberedByKind = oncePer(
@@ -18,7 +18,7 @@ const numberedByKind = oncePer(
 
 /** @returns undefined if the block is not a link target */
 export function idOf(block: Block, chapter: Ids): string | undefined {
-  if (block.kind === 'section') return chapter.headingIds[block.section];
+  if (block.kind === 'section') return chapter.headings[block.section]?.id;
   if (block.kind === 'card') return chapter.cardIds[block.meta.index];
   const item = numberedItemOf(block, chapter);
   if (item) return item.id;

@@ -69,11 +69,11 @@ const known = new WeakMap<
 >();
 
 export function findEntries(chapter: BareChapter, index: number, lists: NameLists): readonly EntryDraft[] {
-  const { tokens, source, headingIds, cardIds, numbered } = chapter;
+  const { tokens, source, headings, cardIds, numbered } = chapter;
   const { file, lines, origins, fields } = source;
-  const numberedIds = numbered.map(({ id }) => id);
+  const ids = [...headings, ...numbered].map(({ id }) => id);
   // Everything besides the tokens that entries depend on.
-  const key = JSON.stringify([index, file, lines, origins, fields, headingIds, cardIds, numberedIds]);
+  const key = JSON.stringify([index, file, lines, origins, fields, ids, cardIds]);
   const before = known.get(tokens);
   if (before?.key === key && before.lists === lists) return before.drafts;
   const drafts = new Finder(chapter, index, lists).run();
@@ -137,8 +137,7 @@ class Finder {
 
   #section(section: Section): void {
     const heading = assertDefined(this.#chapter.headings[section.section], 'heading');
-    const id = assertDefined(this.#chapter.headingIds[section.section], 'id of a heading');
-    const { span, aliases = [] } = heading;
+    const { id, span, aliases = [] } = heading;
     const ofChapter = section.section === 0 ? (this.#chapter.source.fields ?? []) : [];
     const before = [...attributeFields([section.token]), ...ofChapter];
     const record = this.#record(section.blocks, before, section.ownEnd);
@@ -289,15 +288,14 @@ class Finder {
 
   #text(block: Block, { token, text }: Line): void {
     if (!MAY_ABBREVIATE.test(token.content) && !this.#lists.abbreviated.test(token.content)) return;
-    const { headings, headingIds } = this.#chapter;
+    const heading = this.#chapter.headings[block.section];
     const isHeading = block.kind === 'section';
-    const title = isHeading ? '' : oneLine(headings[block.section]?.text ?? '');
+    const title = isHeading ? '' : oneLine(heading?.text ?? '');
     for (const { short, long } of shortFormsIn(plainText(token.children ?? []), title, this.#lists)) {
       const word = isHeading
         ? undefined
         : token.children?.find(({ type, content }) => type === 'text' && content.includes(short));
-      const id = headingIds[block.section];
-      const place = word ? { place: { word } } : id === undefined ? undefined : { id };
+      const place = word ? { place: { word } } : heading && { id: heading.id };
       if (place) this.#add({ kind: 'abbreviation', name: short, long: oneLine(long), summary: text, ...place }, block);
     }
   }

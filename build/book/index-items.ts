@@ -75,7 +75,7 @@ function entryItems(book: Book): { readonly items: readonly Item[]; readonly pat
     const isMarked = kind === 'term' && entry.block?.kind === 'term';
     if ((isMarked || kind === 'abbreviation') && !paths.has(id)) paths.set(id, [long ?? name]);
     if (isMarked || entry.isLeftOutOfIndex || certainty === 'likely') continue;
-    const above = sections.get(chapterAt(book, entry.chapter).headingIds[entry.section] ?? '')?.found[0];
+    const above = sections.get(chapterAt(book, entry.chapter).headings[entry.section]?.id ?? '')?.found[0];
     const path = entry.of === undefined ? pathOf(entry, above) : (paths.get(entry.of) ?? pathOf(entry, above));
     if (path) add(entry, path);
   }
@@ -189,7 +189,7 @@ function markItems(book: Book): readonly Item[] {
 function linkItems(book: Book, links: Shelf['resolutions'], paths: ReadonlyMap<string, IndexPath>): readonly Item[] {
   const cards = new Map(
     cardsOf(book).map(({ id, chapter, section, name }) => {
-      const heading = chapterAt(book, chapter).headingIds[section] ?? '';
+      const heading = chapterAt(book, chapter).headings[section]?.id ?? '';
       return [`${heading}\n${fold(name)}`, id];
     }),
   );
@@ -197,7 +197,7 @@ function linkItems(book: Book, links: Shelf['resolutions'], paths: ReadonlyMap<s
     chapter.links.flatMap((link, number) => {
       const target = links.get(link);
       if (target?.kind !== 'internal' || target.book !== book.slug) return [];
-      const id = target.id ?? chapterAt(book, target.chapter).headingIds[0] ?? '';
+      const id = target.id ?? chapterAt(book, target.chapter).headings[0]?.id ?? '';
       const path = paths.get(cards.get(`${id}\n${fold(link.text)}`) ?? id);
       if (!path) return [];
       const place: IndexPlace = {

@@ -5,7 +5,7 @@ import type { BookSource } from '../read/read-book.ts';
 import { isIndex } from '../files/markdown-name.ts';
 import { shownPath } from '../files/shown-path.ts';
 import type { Host } from '../host.ts';
-import type { Book, BookChapter, BookHeading, BookNumberedItem, Chapter, Image, StyleSheet, Target } from '../types.ts';
+import type { Book, BookChapter, Chapter, Image, StyleSheet, Target } from '../types.ts';
 import { assignIds } from './assign-ids.ts';
 import type { BareChapter } from './find-entries.ts';
 import { languagesOf } from './languages-of.ts';
@@ -60,8 +60,7 @@ export function makeBook(parts: BookParts, host: Host): Book {
   const fileName = basename(input.path).replace(input.kind === 'file' ? /\.[^.]*$/ : /$^/, '');
   const title = source.title ?? titleHeading(parsed) ?? input.title?.text ?? fileName;
   const chapters = withIds(parsed, source, title, lang);
-  const items = itemsOf(chapters);
-  const targets = makeTargets(chapters, items);
+  const targets = makeTargets(chapters);
   const former = chapters.flatMap(({ tree }) => formerIdsIn(tree));
   const { entries: named, anchors } = makeEntries(chapters, lang, new Set([...targets.keys(), ...former]));
   // Entries come last, so that they do not replace other targets.
@@ -93,7 +92,8 @@ export function makeBook(parts: BookParts, host: Host): Book {
       ...assertDefined(anchors[index], 'anchors of a chapter'),
       lang: chapterLangs[index],
     })),
-    ...items,
+    headings: chapters.flatMap(({ headings }) => headings),
+    numbered: chapters.flatMap(({ numbered }) => numbered),
     entries: withSynonyms(named, source.synonyms, aliases),
     targets,
     aliases,
@@ -114,7 +114,6 @@ function withIds(
   title: string,
   lang: string,
 ): readonly BareChapter[] {
-  const ids = assignIds(chapters, lang);
   const uniqueSlug = uniqueIds(new Set(RESERVED), 2);
   const namesOf = (chapter: Chapter, index: number): Pick<BookChapter, 'title' | 'slug'> => {
     const { path, isFront, isPart } = chapter.source;
@@ -127,38 +126,14 @@ function withIds(
     const slugText = opensFile ? name.replace(/^[\d\s._-]+(?=.)/, '') : own;
     return { title: own, slug: uniqueSlug(pathSlug(slugText, `chapter-${index}`)) };
   };
-  return chapters.map((chapter, index) => {
-    const own = assertDefined(ids[index], 'ids of a chapter');
-    return {
-      ...chapter,
-      ...namesOf(chapter, index),
-      ...own,
-      numbered: chapter.numbered.map((item, n): BookNumberedItem => ({
-        ...item,
-        ...assertDefined(own.numbered[n], 'number of a caption'),
-        chapter: index,
-      })),
-      layout: {
-        ...(chapter.source.background && { background: chapter.source.background.src }),
-        ...openingOf(chapter, source.chapterLevel)?.layout,
-      },
-    };
-  });
-}
-
-type Items = Pick<Book, 'headings' | 'numbered'>;
-
-function itemsOf(chapters: readonly BareChapter[]): Items {
-  return {
-    headings: chapters.flatMap((chapter, index) =>
-      chapter.headings.map((heading, n): BookHeading => ({
-        ...heading,
-        id: assertDefined(chapter.headingIds[n], 'id of a heading'),
-        chapter: index,
-      })),
-    ),
-    numbered: chapters.flatMap((chapter) => chapter.numbered),
-  };
+  return assignIds(chapters, lang).map((chapter, index) => ({
+    ...chapter,
+    ...namesOf(chapter, index),
+    layout: {
+      ...(chapter.source.background && { background: chapter.source.background.src }),
+      ...openingOf(chapter, source.chapterLevel)?.layout,
+    },
+  }));
 }
 
 /** Returns the heading that starts the chapter. */
@@ -173,12 +148,13 @@ function titleHeading(chapters: readonly Chapter[]): string | undefined {
   return rawTitle(first.tokens);
 }
 
-function makeTargets(chapters: readonly BareChapter[], { headings, numbered }: Items): Map<string, Target> {
+function makeTargets(chapters: readonly BareChapter[]): Map<string, Target> {
   const targets = new Map<string, Target>();
   const add = (target: Target): void => {
     if (!targets.has(target.id)) targets.set(target.id, target);
   };
-  for (const { id, chapter, text, span } of headings) add({ id, kind: 'heading', chapter, text, span });
+  for (const { id, chapter, text, span } of chapters.flatMap(({ headings }) => headings))
+    add({ id, kind: 'heading', chapter, text, span });
   for (const [chapter, { tree, source, cardIds }] of chapters.entries()) {
     const linesOf = linesOfFile(source);
     for (const { meta, token } of tree.cards) {
@@ -191,7 +167,8 @@ function makeTargets(chapters: readonly BareChapter[], { headings, numbered }: I
       });
     }
   }
-  for (const { id, kind, chapter, text, number, span } of numbered) add({ id, kind, chapter, text, number, span });
+  for (const { id, kind, chapter, text, number, span } of chapters.flatMap(({ numbered }) => numbered))
+    add({ id, kind, chapter, text, number, span });
   for (const [chapter, { ids }] of chapters.entries()) {
     for (const { id, text = id, span } of ids) add({ id, kind: 'element', chapter, text, span });
   }

@@ -129,12 +129,13 @@ function abbreviations(chapters: readonly BareChapter[], found: readonly EntryDr
 /** Returns the id of the place of an index mark; empty for cross-references. */
 export function placeOf(
   { anchor }: IndexMark,
-  chapter: Pick<BookChapter, 'headingIds' | 'cardIds' | 'indexIds'>,
+  chapter: Pick<BookChapter, 'headings' | 'cardIds' | 'indexIds'>,
 ): string {
   if (anchor === undefined) return '';
   if (anchor.kind === 'element') return anchor.id;
-  const ids = { heading: chapter.headingIds, card: chapter.cardIds, mark: chapter.indexIds }[anchor.kind];
-  return assertDefined(ids[anchor.index], 'id of an index mark');
+  const ids = anchor.kind === 'card' ? chapter.cardIds : chapter.indexIds;
+  const id = anchor.kind === 'heading' ? chapter.headings[anchor.index]?.id : ids[anchor.index];
+  return assertDefined(id, 'id of an index mark');
 }
 
 /** Returns a function that finds the parent entry: the entry of an enclosing block, or else the part of the book. */
@@ -148,11 +149,11 @@ function parentFinder(
   }
   /** Ids of the enclosing parts and of the last chapter, by depth. */
   const around: string[] = [];
-  const outer = chapters.map(({ source: { depth, isFront }, headingIds: [id] }) => {
+  const outer = chapters.map(({ source: { depth, isFront }, headings: [opening] }) => {
     around.length = Math.min(around.length, depth);
     const part = around.findLast((each) => each !== '');
     while (around.length < depth) around.push('');
-    if (!isFront) around.push(id ?? '');
+    if (!isFront) around.push(opening?.id ?? '');
     return part;
   });
   return ({ id, block, chapter, section }) => {
@@ -160,8 +161,7 @@ function parentFinder(
       const found = ids.get(each);
       if (found !== undefined && found !== id) return found;
     }
-    const { headingIds } = assertDefined(chapters[chapter], 'chapter of an entry');
-    const above = block ? undefined : headingIds[section];
+    const above = block ? undefined : chapters[chapter]?.headings[section]?.id;
     return above === undefined || above === id ? outer[chapter] : above;
   };
 }

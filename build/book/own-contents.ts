@@ -20,8 +20,8 @@ export function headingsOfFile(
   { chapters }: Pick<Book, 'chapters'>,
   { source: { path } }: BookChapter,
 ): ReadonlySet<string> {
-  const ids = chapters.filter(({ source }) => source.path === path).flatMap(({ headingIds }) => headingIds);
-  return new Set(ids.slice(1));
+  const own = chapters.filter(({ source }) => source.path === path).flatMap(({ headings }) => headings);
+  return new Set(own.slice(1).map(({ id }) => id));
 }
 
 /** Whether the heading is the title of the contents, and not of a chapter that starts with its own contents. */
@@ -30,5 +30,5 @@ export function isOfContents(
   { id, isAboveContents, chapter: index }: BookHeading,
 ): boolean {
   const chapter = book.chapters[index];
-  return isAboveContents && (chapter?.headingIds[0] !== id || hasBookContents(book, chapter));
+  return isAboveContents && (chapter?.headings[0]?.id !== id || hasBookContents(book, chapter));
 }

@@ -125,11 +125,11 @@ export class ReferenceParts {
       return [linesPart(title, entry), ...this.#within(block.blocks, chapter, take)];
     }
     const own = chapterAt(this.#book, chapter);
-    const { headings, headingIds, title: chapterTitle } = own;
+    const { headings, title: chapterTitle } = own;
     const above = oneLine(headings[block.section]?.text ?? chapterTitle);
     const isLine = !isMarked(block) || block.kind === 'card' || ownSummary(block) !== undefined;
     if (entry && isLine) return [linesPart(above, entry)];
-    const id = idOf(block, own) ?? headingIds[block.section] ?? headingIds[0] ?? '';
+    const id = idOf(block, own) ?? (headings[block.section] ?? headings[0])?.id ?? '';
     const title = block.kind === 'table' || block.kind === 'box' ? (lineOf(block)?.text ?? '') : '';
     const { start, end } = block;
     // The box around the content is omitted, since its title becomes the title of the part.
@@ -162,7 +162,7 @@ export class ReferenceParts {
       for (const part of this.#within(below.blocks, chapter, take)) found.push(part);
     }
     if (found.length > 0 || ownEnd === bodyStart) return found;
-    const id = assertDefined(chapterAt(this.#book, chapter).headingIds[section.section], 'id of a section');
+    const { id } = assertDefined(chapterAt(this.#book, chapter).headings[section.section], 'heading of a section');
     return [{ title: name, place: { chapter, id }, part: text(chapter, bodyStart, ownEnd) }];
   }
 }

@@ -190,9 +190,9 @@ function indexFiles(books: readonly Book[]): ReadonlyMap<string, ChapterFile> {
   for (const book of books) {
     for (const [chapter, { source }] of book.chapters.entries()) add(source.path, { book, chapter });
     // An included file refers to its first inclusion, unless it is also a chapter.
-    for (const [chapter, { source, headings, headingIds }] of book.chapters.entries()) {
+    for (const [chapter, { source, headings }] of book.chapters.entries()) {
       for (const { path, file } of originsIn(source)) {
-        add(path, { book, chapter, id: headingIds[headings.findIndex(({ span }) => span.file === file)] });
+        add(path, { book, chapter, id: headings.find(({ span }) => span.file === file)?.id });
       }
     }
   }

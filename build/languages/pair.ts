@@ -209,10 +209,10 @@ function opensChapter({ kind, section }: Entry): boolean {
 function namesOfChapters(book: Book): readonly (readonly string[])[] {
   const files = groupBy(book.chapters, ({ source }) => source.path);
   return book.chapters.map((chapter) => {
-    const { source, slug, headingIds } = chapter;
+    const { source, slug, headings } = chapter;
     const isWhole = files.get(source.path)?.length === 1;
     const inFolder = relativeFile(chapter, book);
-    const names = [slug, headingIds[0] ?? ''].filter((name) => name !== '').map((id) => `#${id}`);
+    const names = [slug, headings[0]?.id ?? ''].filter((name) => name !== '').map((id) => `#${id}`);
     const stem = inFolder.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
     const original = source.translationOf?.replace(/^#|\.[a-z]+$/g, '');
     return [...(original === undefined ? [] : [`#${original}`]), ...names, ...(isWhole ? [inFolder, `#${stem}`] : [])];

@@ -86,7 +86,7 @@ function useOf(link: Link, from: Book, { source }: BookChapter, { shelf, folder 
   const book = found?.kind === 'absent' ? found.book : shelf.books.find(({ slug }) => slug === place?.book);
   if (!place || !book) return undefined;
   const chapter = chapterAt(book, place.chapter);
-  const id = place.id ?? chapter.headingIds[0];
+  const id = place.id ?? chapter.headings[0]?.id;
   const target = id === undefined ? undefined : book.targets.get(id);
   const key = `${book.slug}#${id ?? chapter.slug}`;
   return { ...use, book, key, to: target ? spanOf(target, book) : startOf(chapter), target };

@@ -104,7 +104,7 @@ function plans(book: Book, numbers: HeadingNumbers, back: readonly BackBlock[]):
     if (!chapter.source.isFront && !hasOwnContents && chapterCount > 1 && index === (hasFront ? 1 : 0))
       page('contents', { classes: tocClasses, title: labelsOf(book).contents });
     if (kind === 'contents') {
-      const id = chapter.headingIds[openingOf(book, chapter)] ?? '';
+      const id = chapter.headings[openingOf(book, chapter)]?.id ?? '';
       page(kind, { chapter: index, classes: tocClasses, id, title: chapter.title });
     } else if (kind === 'cover') page(kind, { chapter: index, classes: ['cover', ...tocClasses.slice(1)] });
     else found.push(chapterPlan(book, index, numbers[index] ?? []));
@@ -145,7 +145,7 @@ function chapterPlan(book: Book, index: number, numbers: readonly string[]): Pla
       ...(isEmpty ? ['chapter-empty'] : []),
       ...notes,
     ],
-    id: chapter.headingIds[openingOf(book, chapter)] ?? '',
+    id: chapter.headings[openingOf(book, chapter)]?.id ?? '',
     title: isOnly
       ? book.title
       : numbered(
@@ -168,11 +168,11 @@ function numbered(title: string, number = ''): string {
   return number === '' ? title : `${number}  ${title}`;
 }
 
-function sectionsOf({ headings, headingIds }: BookChapter, opening: number, numbers: readonly string[]) {
+function sectionsOf({ headings }: BookChapter, opening: number, numbers: readonly string[]) {
   const level = minOf(headings.slice(opening + 1).map((heading) => heading.level));
   return headings.flatMap((heading, n): RunningTitle[] =>
     n > opening && heading.level === level && !heading.inListItem
-      ? [{ id: headingIds[n] ?? '', title: numbered(heading.text, numbers[n]), isChapter: false }]
+      ? [{ id: heading.id, title: numbered(heading.text, numbers[n]), isChapter: false }]
       : [],
   );
 }

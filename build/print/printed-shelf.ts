@@ -41,7 +41,6 @@ function emptied(chapter: BookChapter): BookChapter {
     tokens: [],
     tree: { ...chapter.tree, blocks: [], sections: [], cards: [] },
     headings: [],
-    headingIds: [],
     cardIds: [],
     links: [],
     images: [],

@@ -111,7 +111,7 @@ function arrangedChapters(book: Book, numbers: HeadingNumbers): readonly (readon
 
 /** Returns the address of a target within the printed book. */
 function placeIn({ slug, chapters }: Book, { book, chapter, id }: InternalLink): string {
-  return book === slug ? fragmentUrl(id ?? chapters[chapter]?.headingIds[0] ?? '') : '#';
+  return book === slug ? fragmentUrl(id ?? chapters[chapter]?.headings[0]?.id ?? '') : '#';
 }
 
 function sectionHtml({ classes }: Section, isOpening: boolean, html: string): string {
@@ -124,8 +124,8 @@ function contentsOf(
   typeset: Typeset = (text) => text,
 ): (pages: ReadonlyMap<string, number>) => TocEntry[] {
   const byId = new Map(
-    book.chapters.flatMap(({ headingIds }, chapter) =>
-      headingIds.map((id, n): [string, string] => [id, numbers[chapter]?.[n] ?? '']),
+    book.chapters.flatMap(({ headings }, chapter) =>
+      headings.map(({ id }, n): [string, string] => [id, numbers[chapter]?.[n] ?? '']),
     ),
   );
   const entries = bookContents(book, ({ id }) => fragmentUrl(id)).map((entry) => ({

@@ -31,7 +31,7 @@ export interface RemoteLink extends RemotePlace {
 
 /** Returns the id of the target in its book; empty for the start of the book. */
 export function placeOf(book: Book | undefined, { id, chapter }: InternalLink): string {
-  return id ?? book?.chapters[chapter]?.headingIds[0] ?? '';
+  return id ?? book?.chapters[chapter]?.headings[0]?.id ?? '';
 }
 
 /** Returns the address of a target in another PDF, relative to the folder of any book. */

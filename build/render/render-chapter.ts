@@ -118,7 +118,7 @@ export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) 
     shortForms: shortFormsOf(book),
     labels: page.labels,
     toc: chapter.hasContents ? contentsIn(chapter, book, page) : [],
-    headingIds: chapter.headingIds,
+    headingIds: chapter.headings.map(({ id }) => id),
     cardIds: chapter.cardIds,
     headingLevel: page.headingLevel,
     numbered: Object.fromEntries(groupBy(chapter.numbered, ({ kind }) => kind)),

@@ -26,7 +26,7 @@ const WHOLE = 2500;
 
 const ID = /\sid="([^"]*)"/g;
 
-type Ids = Pick<BookChapter, 'headingIds' | 'cardIds' | 'numbered' | 'entryAnchors' | 'definitions'>;
+type Ids = Pick<BookChapter, 'headings' | 'cardIds' | 'numbered' | 'entryAnchors' | 'definitions'>;
 
 /**
  * Returns the preview tokens of each wanted id.

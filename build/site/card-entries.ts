@@ -23,8 +23,8 @@ export function withCards(book: Book, chapters: readonly number[], listed: reado
   const cards = cardEntries(book);
   const byId = new Map(listed.map((entry) => [entry.id, entry]));
   return chapters.flatMap((chapter) =>
-    [undefined, ...chapterAt(book, chapter).headingIds].flatMap((id, index) => [
-      ...[byId.get(id ?? '') ?? []].flat(),
+    [undefined, ...chapterAt(book, chapter).headings].flatMap((heading, index) => [
+      ...[byId.get(heading?.id ?? '') ?? []].flat(),
       ...(cards.get(`${chapter} ${index - 1}`) ?? []).map(({ id: own, name }) => ({
         level: LEVEL,
         id: own,

@@ -24,20 +24,22 @@ const ids = (chapters: Given[], lang = 'de') =>
     lang,
   );
 
+const headingIds = (chapter?: ReturnType<typeof assignIds>[number]) => chapter?.headings.map(({ id }) => id);
+
 describe('assignIds', () => {
   it('numbers repeated headings across chapters in order', () => {
     const [one, two] = ids([{ headings: [['a'], ['b'], ['a']] }, { headings: [['a']] }]);
-    expect(one?.headingIds).toEqual(['a', 'b', 'a-1']);
-    expect(two?.headingIds).toEqual(['a-2']);
+    expect(headingIds(one)).toEqual(['a', 'b', 'a-1']);
+    expect(headingIds(two)).toEqual(['a-2']);
   });
 
   it('never gives an id twice, also when a heading is called like a numbered one', () => {
-    expect(ids([{ headings: [['a'], ['a'], ['a-1']] }])[0]?.headingIds).toEqual(['a', 'a-1', 'a-1-1']);
+    expect(headingIds(ids([{ headings: [['a'], ['a'], ['a-1']] }])[0])).toEqual(['a', 'a-1', 'a-1-1']);
   });
 
   it('leaves the author their own ids, wherever they stand', () => {
     const [one] = ids([{ headings: [['a'], ['a', true]], ids: ['b'] }, { headings: [['b']] }]);
-    expect(one?.headingIds).toEqual(['a-1', 'a']);
+    expect(headingIds(one)).toEqual(['a-1', 'a']);
   });
 
   it('calls a card by its name, or by kind and name where a heading has it', () => {
@@ -72,12 +74,12 @@ describe('assignIds', () => {
       { numbered: [['figure'], ['example'], ['figure', 'map']], ids: ['map'] },
       { numbered: [['table'], ['figure'], ['example']] },
     ]);
-    expect(one?.numbered).toEqual([
+    expect(one?.numbered).toMatchObject([
       { number: 1, id: 'fig.1' },
       { number: 1, id: 'example.1' },
       { number: 2, id: 'map' },
     ]);
-    expect(two?.numbered).toEqual([
+    expect(two?.numbered).toMatchObject([
       { number: 1, id: 'table.1' },
       { number: 3, id: 'fig.3' },
       { number: 2, id: 'example.2' },
@@ -86,14 +88,14 @@ describe('assignIds', () => {
 
   it('takes for a figure no id that a heading or an author has', () => {
     const [one] = ids([{ headings: [['fig.1']], ids: ['fig.2'], numbered: [['figure'], ['figure']] }]);
-    expect(one?.headingIds).toEqual(['fig.1']);
+    expect(headingIds(one)).toEqual(['fig.1']);
     expect(one?.numbered.map(({ id }) => id)).toEqual(['fig.1-1', 'fig.2-1']);
   });
 
   it('is linear: 50,000 equal headings', () => {
     const many = Array.from({ length: 50_000 }, (): [string] => ['same']);
     const [one] = ids([{ headings: many }]);
-    expect(new Set(one?.headingIds).size).toBe(50_000);
-    expect(one?.headingIds.at(-1)).toBe('same-49999');
+    expect(new Set(headingIds(one)).size).toBe(50_000);
+    expect(headingIds(one)?.at(-1)).toBe('same-49999');
   });
 });

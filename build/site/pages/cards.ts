@@ -52,10 +52,10 @@ function groupsOf(all: readonly CardEntry[], costs: Costs, listed: Listed) {
 
 /** Title of the chapter or section of a group. */
 function titleOf({ chapter, section }: CardEntry, isByChapter: boolean, { book, href }: Listed) {
-  const { headings, headingIds, title } = chapterAt(book, chapter);
+  const { headings, title } = chapterAt(book, chapter);
   const chapterTitle = headings.find(({ level }) => level === book.chapterLevel)?.html || escape(title);
   if (isByChapter || section < 0) return { titleHtml: chapterTitle, href: href({ chapter }) };
-  return { titleHtml: headings[section]?.html || chapterTitle, href: href({ chapter, id: headingIds[section] }) };
+  return { titleHtml: headings[section]?.html || chapterTitle, href: href({ chapter, id: headings[section]?.id }) };
 }
 
 function lineOf(card: CardEntry, costs: Costs, { words, typeset, href }: Listed) {

@@ -1,6 +1,5 @@
 /** Page of a chapter. */
 import type { TocEntry } from '../../../plugins/dialect.ts';
-import { assertDefined } from '../../basics/assert-defined.ts';
 import { chapterAt } from '../../book/chapter-at.ts';
 import { formatDate } from '../../words/format.ts';
 import { bookFrame } from '../book-frame.ts';
@@ -54,12 +53,12 @@ export function chapterText(shown: ShownBook, chapter: number): string {
  * column is narrow.
  */
 function headingsOf({ book, typeset }: ShownBook, chapter: number): readonly TocEntry[] {
-  const { headings, headingIds } = chapterAt(book, chapter);
+  const { headings } = chapterAt(book, chapter);
   const opening = headings.findIndex(({ level }) => level === book.chapterLevel);
-  const listed = headings.flatMap(({ level, html }, index): TocEntry | readonly [] =>
+  const listed = headings.flatMap(({ level, id, html }, index): TocEntry | readonly [] =>
     index === opening || level > book.chapterLevel + 2 || html === ''
       ? []
-      : { level, id: assertDefined(headingIds[index], 'id of a heading'), html: hyphenated(html, typeset) },
+      : { level, id, html: hyphenated(html, typeset) },
   );
   return withCards(book, [chapter], listed);
 }
