@@ -22,20 +22,15 @@ export function resolveLinks(
   neighbours: readonly Book[] = [],
   linked: ReadonlyMap<Link, LinkedFile> = new Map(),
 ): ReadonlyMap<Link, Resolution> {
-  const files = indexFiles(books);
-  const around = indexFiles(neighbours);
   const resolutions = new Map<Link, Resolution>();
   for (const book of books) {
     // A file can belong to several books; the link's own book takes precedence.
-    const own = indexFiles([book]);
-    const others = [book, ...books.filter((other) => other !== book)];
+    const others = [...new Set([book, ...books])];
+    const files = indexFiles([...others, ...neighbours]);
     const resolve = (link: Link, path: string): Resolution | undefined =>
       link.isNamed
         ? resolveName(link.href, book, path)
-        : (resolveLink(link, { book, path, files: own }) ??
-          resolveLink(link, { book, path, files }) ??
-          outside(link, { book, path, files: around }) ??
-          resolvePage(link, path, others));
+        : (resolveLink(link, { book, path, files, neighbours }) ?? resolvePage(link, path, others));
     for (const { links, source } of book.chapters) {
       for (const link of links) {
         const found = startsOf(source, link.span.file).map(
@@ -90,18 +85,12 @@ export function filesOutside(books: readonly Book[]): ReadonlyMap<Book, readonly
   );
 }
 
-/** Resolves a link into a book that is not built. */
-function outside(link: Link, from: Place): Resolution | undefined {
-  const place = resolveLink(link, from);
-  const book = from.files.get(fileOf(link, from.path))?.book;
-  return place?.kind === 'internal' && book ? { kind: 'absent', href: link.href, book, place } : place;
-}
-
 /** Location of a link, and the files it may refer to. */
 interface Place {
   readonly book: Book;
   readonly path: string;
   readonly files: ReadonlyMap<string, ChapterFile>;
+  readonly neighbours: readonly Book[];
 }
 
 interface ChapterFile {
@@ -121,19 +110,22 @@ function notInBooks({ href }: Link): Resolution | undefined {
 }
 
 /** @returns undefined if the link refers to none of these files */
-function resolveLink(link: Link, { book, path: from, files }: Place): Resolution | undefined {
+function resolveLink(link: Link, { book: own, path: from, files, neighbours }: Place): Resolution | undefined {
   const apart = notInBooks(link);
   if (apart) return apart;
   const { href } = link;
   // `map #1.md` may be the name of a file.
   const whole = files.get(namedBy(decodeAddress(href), from));
   const { path, fragment } = whole ? { path: href, fragment: '' } : partsOf(href);
-  if (path === '') return internalTo(book, fragment, from) ?? { kind: 'broken', href };
+  if (path === '') return internalTo(own, fragment, from) ?? { kind: 'broken', href };
   const file = whole ?? files.get(fileOf(link, from));
   if (!file) return undefined;
-  if (fragment === '' && file.id !== undefined)
-    return { kind: 'internal', book: file.book.slug, chapter: file.chapter, id: file.id, exact: true };
-  return placeIn({ book: file.book, chapters: [file.chapter] }, href, fragment);
+  const { book, chapter, id } = file;
+  const place: Resolution =
+    fragment === '' && id !== undefined
+      ? { kind: 'internal', book: book.slug, chapter, id, exact: true }
+      : placeIn({ book, chapters: [chapter] }, href, fragment);
+  return place.kind === 'internal' && neighbours.includes(book) ? { kind: 'absent', href, book, place } : place;
 }
 
 /** Finds the page that another tool would find at the address, in the first book that contains one. */
