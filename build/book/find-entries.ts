@@ -25,7 +25,7 @@ import {
   lineOf,
 } from '../tree.ts';
 import type { WrittenField } from '../field-value.ts';
-import type { BookChapter, Entry, EntryAnchor, EntryField, Span } from '../types.ts';
+import type { BookChapter, Entry, EntryAnchor, EntryField } from '../types.ts';
 import type { NameLists } from '../words/name-words.ts';
 import { numberedItemOf } from './block-ids.ts';
 import { attributeFields, costField } from './fields/attribute-fields.ts';
@@ -44,10 +44,8 @@ export interface EntryDraft extends Omit<Entry, 'id' | 'of'> {
   readonly place?: EntryPlace;
 }
 
-/** The place in the text that gets the id of an entry. */
-interface EntryPlace extends Partial<Omit<EntryAnchor, 'id' | 'short'>> {
-  /** Number of the token that gets the id. */
-  readonly number?: number;
+/** The place in the block that gets the id of an entry. */
+interface EntryPlace extends Pick<EntryAnchor, 'cell' | 'isSortable'> {
   /** Token of the word that gets the id. */
   readonly word?: Token;
   /** Address to which the name of a row links. */
@@ -76,229 +74,210 @@ export function findEntries(chapter: BareChapter, index: number, lists: NameList
   const key = JSON.stringify([index, file, lines, origins, fields, ids, cardIds]);
   const before = known.get(tokens);
   if (before?.key === key && before.lists === lists) return before.drafts;
-  const drafts = new Finder(chapter, index, lists).run();
+  const drafts = draftsIn(chapter, index, lists);
   known.set(tokens, { key, lists, drafts });
   return drafts;
 }
 
-class Finder {
-  readonly #chapter: BareChapter;
-  readonly #index: number;
-  readonly #lists: NameLists;
-  readonly #found: EntryDraft[] = [];
-  readonly #lines: (token: Token) => Span;
-  /** Blocks that are fields of an entry, so that their terms and rows are not entries. */
-  readonly #fields = new Set<Block>();
+/** What a block says about an entry. */
+type Draft = Pick<EntryDraft, 'kind' | 'name'> & Partial<EntryDraft>;
 
-  constructor(chapter: BareChapter, index: number, lists: NameLists) {
-    this.#chapter = chapter;
-    this.#index = index;
-    this.#lists = lists;
-    this.#lines = linesOfFile(chapter.source);
-  }
+/** What drafts depend on besides their block. */
+interface Around {
+  readonly chapter: BareChapter;
+  readonly lists: NameLists;
+  /** Blocks so far that are fields of an entry, so that their terms and rows are not entries. */
+  readonly fields: Set<Block>;
+}
 
-  run(): readonly EntryDraft[] {
-    for (const block of blocksIn(this.#chapter.tree)) {
-      this.#block(block);
-      const line = lineOf(block);
-      if (line) this.#text(block, line);
-    }
-    return this.#found;
-  }
-
-  #block(block: Block): void {
-    if (block.kind === 'section') this.#section(block);
-    else if (block.kind === 'card') this.#card(block);
-    else if (block.kind === 'table') this.#table(block);
-    else if (numberedOf(block.token)) this.#numberedItem(block);
-    else if (block.kind === 'box') this.#box(block);
-    else if (block.kind === 'term') this.#term(block);
-    else if (block.kind === 'item') this.#item(block);
-  }
-
-  #add(draft: Pick<EntryDraft, 'kind' | 'name'> & Partial<EntryDraft>, block: Block): void {
-    if (draft.name === '') return;
-    const { token, section } = block;
-    this.#found.push({
+function draftsIn(chapter: BareChapter, index: number, lists: NameLists): readonly EntryDraft[] {
+  const linesOf = linesOfFile(chapter.source);
+  const around: Around = { chapter, lists, fields: new Set() };
+  const drafts: EntryDraft[] = [];
+  const add = (block: Block, draft: Draft): void => {
+    const { token, section } = draft.block ?? block;
+    drafts.push({
       aliases: [],
       certainty: 'sure',
-      chapter: this.#index,
+      chapter: index,
       section,
       summary: '',
       fields: [],
       block,
-      span: draft.span ?? this.#lines(token),
+      span: linesOf(token),
       ...(isLeftOut(token) ? { isLeftOutOfIndex: true } : {}),
-      ...(draft.id === undefined ? ownId(token) : {}),
+      ...ownId(token),
       ...otherNames([token]),
       ...draft,
     });
+  };
+  for (const block of blocksIn(chapter.tree)) {
+    const line = lineOf(block);
+    for (const draft of [...namedIn(block, around), ...(line ? shortForms(block, line, around) : [])])
+      if (draft.name !== '') add(block, draft);
   }
+  return drafts;
+}
 
-  #section(section: Section): void {
-    const heading = assertDefined(this.#chapter.headings[section.section], 'heading');
-    const { id, span, aliases = [] } = heading;
-    const ofChapter = section.section === 0 ? (this.#chapter.source.fields ?? []) : [];
-    const before = [...attributeFields([section.token]), ...ofChapter];
-    const record = this.#record(section.blocks, before, section.ownEnd);
-    this.#add({ kind: 'section', id, name: section.title.text, aliases, span, ...record }, section);
-  }
+function namedIn(block: Block, around: Around): readonly Draft[] {
+  if (block.kind === 'section') return [ofSection(block, around)];
+  if (block.kind === 'card') return [ofCard(block, around)];
+  if (block.kind === 'table') return ofTable(block, around);
+  if (numberedOf(block.token)) return ofNumbered(block, around);
+  if (block.kind === 'box') return ofBox(block, around);
+  if (block.kind === 'term') return ofTerm(block, around);
+  return block.kind === 'item' ? ofItem(block, around) : [];
+}
 
-  #card(card: Card): void {
-    const id = assertDefined(this.#chapter.cardIds[card.meta.index], 'id of a card');
-    const { meta, token, blocks } = card;
-    const { kind: type, name, cost } = meta;
-    const before = [
-      ...(cost === '' ? [] : [costField(cost)]),
-      ...conditionIn(blocks),
-      ...attributeFields([token]).filter(({ key }) => key !== 'cost'),
-    ];
-    const record = this.#record(blocks, before);
-    this.#add({ kind: 'card', type, id, name: oneLine(name), aliases: formerIds(token), ...record }, card);
-  }
+function ofSection(section: Section, around: Around): Draft {
+  const { headings, source } = around.chapter;
+  const { id, span, aliases = [] } = assertDefined(headings[section.section], 'heading');
+  const ofChapter = section.section === 0 ? (source.fields ?? []) : [];
+  const before = [...attributeFields([section.token]), ...ofChapter];
+  const record = recordOf(section.blocks, before, around, section.ownEnd);
+  return { kind: 'section', id, name: section.title.text, aliases, span, ...record };
+}
 
-  /**
-   * Returns the fields in the first blocks, and the first paragraph after them.
-   *
-   * @param before fields from elsewhere, such as attributes
-   * @param end for a section, the index at which its own text ends; the terms of its lists are entries
-   */
-  #record(
-    blocks: readonly Block[],
-    before: readonly WrittenField[],
-    end?: number,
-  ): Pick<Entry, 'fields' | 'summary' | 'fieldsEnd'> {
-    const { fields: written, count } = findFields(blocks, end === undefined);
-    const [taken, rest] = [blocks.slice(0, count), blocks.slice(count)];
-    for (const block of taken) this.#fields.add(block);
-    const fields = this.#fieldsOf([...before, ...written]);
-    const text = firstParagraph(rest, end);
-    const isRecord = end !== undefined && text === '';
-    const summary = isRecord ? written.map((field) => field.text).join(' · ') : text;
-    return { fields, summary, fieldsEnd: taken.at(-1)?.end };
-  }
+function ofCard({ meta, token, blocks }: Card, around: Around): Draft {
+  const id = assertDefined(around.chapter.cardIds[meta.index], 'id of a card');
+  const { kind: type, name, cost } = meta;
+  const before = [
+    ...(cost === '' ? [] : [costField(cost)]),
+    ...conditionIn(blocks),
+    ...attributeFields([token]).filter(({ key }) => key !== 'cost'),
+  ];
+  const record = recordOf(blocks, before, around);
+  return { kind: 'card', type, id, name: oneLine(name), aliases: formerIds(token), ...record };
+}
 
-  #fieldsOf(written: readonly WrittenField[]): readonly EntryField[] {
-    const { amounts } = this.#lists;
-    return written.map(({ name, text, key }) => ({
-      key: key ?? `own.${anchorOf(name)}`,
-      name,
-      text,
-      // Parsed on demand, since a check needs only few values.
-      get value() {
-        return key === 'condition' ? ({ kind: 'text' } as const) : readValue(text, amounts);
-      },
-    }));
-  }
+/**
+ * Returns the fields in the first blocks, and the first paragraph after them.
+ *
+ * @param before fields from elsewhere, such as attributes
+ * @param end for a section, the index at which its own text ends; the terms of its lists are entries
+ */
+function recordOf(
+  blocks: readonly Block[],
+  before: readonly WrittenField[],
+  { lists, fields: all }: Around,
+  end?: number,
+): Pick<Entry, 'fields' | 'summary' | 'fieldsEnd'> {
+  const { fields: written, count } = findFields(blocks, end === undefined);
+  const taken = blocks.slice(0, count);
+  for (const block of taken) all.add(block);
+  const text = firstParagraph(blocks.slice(count), end);
+  const isRecord = end !== undefined && text === '';
+  return {
+    fields: fieldsOf([...before, ...written], lists),
+    summary: isRecord ? written.map((field) => field.text).join(' · ') : text,
+    fieldsEnd: taken.at(-1)?.end,
+  };
+}
 
-  #numberedItem(block: Block): void {
-    const item = numberedItemOf(block, this.#chapter);
-    if (!item || item.text === '') return;
-    const { kind, id, text, span } = item;
-    this.#add({ kind, id, name: oneLine(text), span, summary: firstParagraph(block.blocks) }, block);
-  }
+function fieldsOf(written: readonly WrittenField[], { amounts }: NameLists): readonly EntryField[] {
+  return written.map(({ name, text, key }) => ({
+    key: key ?? `own.${anchorOf(name)}`,
+    name,
+    text,
+    // Parsed on demand, since a check needs only few values.
+    get value() {
+      return key === 'condition' ? ({ kind: 'text' } as const) : readValue(text, amounts);
+    },
+  }));
+}
 
-  #box(box: Box): void {
-    const { token, type, family, title, blocks } = box;
-    const number = entryNumber(token);
-    const isNamed = hasClass(token, ENTRIES) || (NAMED_BOXES.has(family) && !hasClass(token, NO_ENTRIES));
-    if (number === undefined || !isNamed || !title) return;
-    const name = title.text.replace(/\s*:$/, '');
-    this.#add({ kind: 'box', type, place: { number }, name, ...this.#record(blocks, attributeFields([token])) }, box);
-  }
+function ofNumbered(block: Block, { chapter }: Around): readonly Draft[] {
+  const item = numberedItemOf(block, chapter);
+  if (!item) return [];
+  const { kind, id, text, span } = item;
+  return [{ kind, id, name: oneLine(text), span, summary: firstParagraph(block.blocks) }];
+}
 
-  #term(term: Term): void {
-    const { token, title, parent, definitions } = term;
-    const number = entryNumber(token);
-    const isDenied = parent.kind === 'terms' && (hasClass(parent.token, NO_ENTRIES) || this.#fields.has(parent));
-    if (number === undefined || isDenied) return;
-    const summary = firstParagraph(definitions);
-    const own = otherNames([token, title.token]);
-    const fields = this.#fieldsOf(attributeFields([token, title.token]));
-    this.#add({ kind: 'term', place: { number }, name: title.text, summary, fields, ...own }, term);
-  }
+function ofBox({ token, type, family, title, blocks }: Box, around: Around): readonly Draft[] {
+  const isNamed = hasClass(token, ENTRIES) || (NAMED_BOXES.has(family) && !hasClass(token, NO_ENTRIES));
+  if (!isNamed || !title) return [];
+  const name = title.text.replace(/\s*:$/, '');
+  return [{ kind: 'box', type, name, ...recordOf(blocks, attributeFields([token]), around) }];
+}
 
-  /**
-   * Adds an item of a list marked with `{.entries}`. Its name is the bold text at its start, or the text before a
-   * colon or dash.
-   */
-  #item(item: Item): void {
-    const number = entryNumber(item.token);
-    const line = number === undefined ? undefined : firstLine(item);
-    if (!line) return;
-    const { text } = line;
-    const { bold } = leadOf(line.token.children ?? []);
-    const lead = bold || (/^(.+?)(?::\s|\s[–—-]\s)/u.exec(text)?.[1] ?? text);
-    const summary = text.slice(lead.length).replace(/^[\s:–—-]+/u, '');
-    const own = otherNames([item.token, line.token]);
-    const fields = this.#fieldsOf(attributeFields([item.token, line.token]));
-    this.#add({ kind: 'term', name: lead.replace(/[\s:.]+$/, ''), summary, fields, place: { number }, ...own }, item);
-  }
+function ofTerm({ token, title, parent, definitions }: Term, { lists, fields }: Around): readonly Draft[] {
+  if (parent.kind === 'terms' && (hasClass(parent.token, NO_ENTRIES) || fields.has(parent))) return [];
+  return [{ name: title.text, summary: firstParagraph(definitions), ...termAt([token, title.token], lists) }];
+}
 
-  #table(table: Table): void {
-    if (this.#fields.has(table)) return;
-    const isForced = hasClass(table.token, ENTRIES);
-    const isDenied = hasClass(table.token, NO_ENTRIES) || (isInBox(table) && !isForced);
-    const naming = isDenied ? undefined : namingTable(table, this.#lists, isForced);
-    const itself = tableItself(table, this.#chapter, this.#lists, naming !== undefined);
-    if (itself) this.#add({ ...ownId(table.token), ...itself }, table);
-    if (isDenied) return;
-    const shortForms = tableShortForms(table);
-    for (const { row, longCell, shortCell, short, long } of shortForms) {
-      this.#row(table, { row, cell: longCell, name: long }, 'sure');
-      const place = { number: entryNumber(row.token), cell: row.blocks.indexOf(shortCell) };
-      this.#add({ kind: 'abbreviation', name: short, long, summary: long, place }, row);
-    }
-    if (shortForms.length > 0) return;
-    for (const named of naming?.rows ?? []) this.#row(table, named, naming?.certainty ?? 'likely');
-  }
+/**
+ * Returns an item of a list marked with `{.entries}`. Its name is the bold text at its start, or the text before a
+ * colon or dash.
+ */
+function ofItem(item: Item, { lists }: Around): readonly Draft[] {
+  const line = entryNumber(item.token) === undefined ? undefined : firstLine(item);
+  if (!line) return [];
+  const { text, token } = line;
+  const { bold } = leadOf(token.children ?? []);
+  const lead = bold || (/^(.+?)(?::\s|\s[–—-]\s)/u.exec(text)?.[1] ?? text);
+  const summary = text.slice(lead.length).replace(/^[\s:–—-]+/u, '');
+  return [{ name: lead.replace(/[\s:.]+$/, ''), summary, ...termAt([item.token, token], lists) }];
+}
 
-  #row({ head }: Table, { row, cell, name, group }: NamedRow, certainty: Entry['certainty']): void {
-    const number = entryNumber(row.token);
-    if (number === undefined) return;
-    const column = head[row.cells.indexOf(cell)] ?? '';
-    const cells = row.cells.flatMap((each, at): readonly WrittenField[] => {
-      const text = each && each !== cell && !each.isPicture ? each.text : '';
-      return text === '' ? [] : [{ name: head[at] ?? '', text }];
-    });
-    const fields = this.#fieldsOf([
-      ...attributeFields([row.token, cell.token]),
-      ...cells,
-      ...(group === undefined ? [] : [{ key: 'group', name: 'group', text: group } as const]),
-    ]);
-    const inCell = [...blocksIn(cell)].flatMap((block) => [
-      block.token,
-      ...(block.kind === 'text' ? [block.line.token] : []),
-    ]);
-    this.#add(
-      {
-        kind: 'row',
-        name,
-        certainty,
-        place: { number, cell: row.blocks.indexOf(cell), href: cell.href },
-        ...ownId(cell.token),
-        ...otherNames([row.token, cell.token, ...inCell]),
-        column: column === '' ? undefined : column,
-        fields,
-        summary: cells.map(({ text }) => text).join(' · '),
-      },
-      row,
-    );
-  }
+/** @param tokens tokens that may have the attributes of the term */
+function termAt(tokens: readonly Token[], lists: NameLists) {
+  return { kind: 'term' as const, fields: fieldsOf(attributeFields(tokens), lists), ...otherNames(tokens) };
+}
 
-  #text(block: Block, { token, text }: Line): void {
-    if (!MAY_ABBREVIATE.test(token.content) && !this.#lists.abbreviated.test(token.content)) return;
-    const heading = this.#chapter.headings[block.section];
-    const isHeading = block.kind === 'section';
-    const title = isHeading ? '' : oneLine(heading?.text ?? '');
-    for (const { short, long } of shortFormsIn(plainText(token.children ?? []), title, this.#lists)) {
-      const word = isHeading
-        ? undefined
-        : token.children?.find(({ type, content }) => type === 'text' && content.includes(short));
-      const place = word ? { place: { word } } : heading && { id: heading.id };
-      if (place) this.#add({ kind: 'abbreviation', name: short, long: oneLine(long), summary: text, ...place }, block);
-    }
-  }
+function ofTable(table: Table, { chapter, lists, fields }: Around): readonly Draft[] {
+  if (fields.has(table)) return [];
+  const isForced = hasClass(table.token, ENTRIES);
+  const isDenied = hasClass(table.token, NO_ENTRIES) || (isInBox(table) && !isForced);
+  const naming = isDenied ? undefined : namingTable(table, lists, isForced);
+  const shortForms = isDenied ? [] : tableShortForms(table);
+  const explained = shortForms.flatMap(({ row, longCell, shortCell, short, long }): readonly Draft[] => {
+    const place = { cell: row.blocks.indexOf(shortCell) };
+    const ofShort: Draft = { kind: 'abbreviation', name: short, long, summary: long, place, block: row };
+    return [ofRow(table, { row, cell: longCell, name: long }, 'sure', lists), ofShort];
+  });
+  const named = naming?.rows.map((row) => ofRow(table, row, naming.certainty, lists)) ?? [];
+  return [...tableItself(table, chapter, lists, naming !== undefined), ...(shortForms.length > 0 ? explained : named)];
+}
+
+function ofRow({ head }: Table, { row, cell, name, group }: NamedRow, certainty: Entry['certainty'], lists: NameLists) {
+  const column = head[row.cells.indexOf(cell)] ?? '';
+  const cells = row.cells.flatMap((each, at): readonly WrittenField[] => {
+    const text = each && each !== cell && !each.isPicture ? each.text : '';
+    return text === '' ? [] : [{ name: head[at] ?? '', text }];
+  });
+  const written: readonly WrittenField[] = [
+    ...attributeFields([row.token, cell.token]),
+    ...cells,
+    ...(group === undefined ? [] : [{ key: 'group', name: 'group', text: group } as const]),
+  ];
+  const inCell = [...blocksIn(cell)].flatMap((block) => [
+    block.token,
+    ...(block.kind === 'text' ? [block.line.token] : []),
+  ]);
+  return {
+    kind: 'row' as const,
+    block: row,
+    name,
+    certainty,
+    place: { cell: row.blocks.indexOf(cell), href: cell.href },
+    ...ownId(cell.token),
+    ...otherNames([row.token, cell.token, ...inCell]),
+    column: column === '' ? undefined : column,
+    fields: fieldsOf(written, lists),
+    summary: cells.map(({ text }) => text).join(' · '),
+  };
+}
+
+function shortForms(block: Block, { token, text }: Line, { chapter, lists }: Around): readonly Draft[] {
+  if (!MAY_ABBREVIATE.test(token.content) && !lists.abbreviated.test(token.content)) return [];
+  const heading = chapter.headings[block.section];
+  const isHeading = block.kind === 'section';
+  const title = isHeading ? '' : oneLine(heading?.text ?? '');
+  return shortFormsIn(plainText(token.children ?? []), title, lists).flatMap(({ short, long }): readonly Draft[] => {
+    const word = token.children?.find(({ type, content }) => type === 'text' && content.includes(short));
+    const place = word && !isHeading ? { place: { word } } : heading && { id: heading.id };
+    return place ? [{ kind: 'abbreviation', name: short, long: oneLine(long), summary: text, ...place }] : [];
+  });
 }
 
 function isInBox({ parent }: Block): boolean {

@@ -5,6 +5,7 @@
 import { countOf } from '../basics/group-by.ts';
 import type { Token } from 'markdown-it';
 import { assertDefined } from '../basics/assert-defined.ts';
+import { entryNumber } from '../parse/number-entries.ts';
 import { anchorOf } from '../../plugins/slug.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { fold } from '../basics/fold.ts';
@@ -36,15 +37,16 @@ export function makeEntries(chapters: readonly BareChapter[], lang: string, take
   const ids = new Map<EntryDraft, string>();
   // Tables come last, so that they do not change other ids.
   for (const draft of named.toSorted((a, b) => Number(a.kind === 'table') - Number(b.kind === 'table'))) {
-    const { id: given, place: { number, word, href: _, ...use } = {}, kind } = draft;
+    const { id: given, place: { word, href: _, ...use } = {}, kind, block, roll } = draft;
     const slug = anchorOf(draft.name) || 'entry';
     const id = given ?? next(kind === 'table' ? `${slug}-table` : slug);
     ids.set(draft, id);
     // Entries with an id need no anchor, except for tables, whose anchor contains the dice.
     if (given !== undefined && kind !== 'table') continue;
     const { entryAnchors, definitions: words } = assertDefined(anchors[draft.chapter], 'anchors of a chapter');
+    const number = block && entryNumber(block.token);
     if (word) words.set(word, [...(words.get(word) ?? []), { short: draft.name, id }]);
-    if (number !== undefined) putAnchor(entryAnchors, number, { id, ...use }, draft);
+    else if (number !== undefined) putAnchor(entryAnchors, number, { id, roll, ...use }, draft);
   }
   const withIds = named.map((draft): EntryDraft & { readonly id: string } => ({
     ...draft,

@@ -1,6 +1,5 @@
 /** Makes entries for tables: each table has an address and data, and some can be rolled on or sorted. */
 import { oneLine } from '../parse/plain-text.ts';
-import { entryNumber } from '../parse/number-entries.ts';
 import type { Table } from '../tree.ts';
 import type { BookChapter } from '../types.ts';
 import type { NameLists } from '../words/name-words.ts';
@@ -9,7 +8,7 @@ import { rollOf } from './table-rolls.ts';
 
 /**
  * @param isOfNames whether the rows are entries
- * @returns undefined for tables with fewer than two rows
+ * @returns nothing for tables with fewer than two rows
  */
 export function tableItself(
   table: Table,
@@ -17,21 +16,22 @@ export function tableItself(
   lists: NameLists,
   isOfNames: boolean,
 ) {
-  const number = entryNumber(table.token);
-  if (number === undefined || table.rows.length < 2) return undefined;
+  if (table.rows.length < 2) return [];
   const above = oneLine(chapter.headings[table.section]?.text ?? chapter.title);
   const item = numberedItemOf(table, chapter);
   const caption = oneLine(item?.text ?? '');
   const roll = rollOf(table, [caption, above], lists);
-  return {
-    kind: 'table' as const,
-    name: caption === '' ? above : caption,
-    // The index lists only tables with a caption.
-    certainty: caption === '' ? ('likely' as const) : ('sure' as const),
-    place: { number, roll, isSortable: isOfNames && !roll && mayBeSorted(table) },
-    ...(item && { id: item.id, span: item.span }),
-    roll,
-  };
+  return [
+    {
+      kind: 'table' as const,
+      name: caption === '' ? above : caption,
+      // The index lists only tables with a caption.
+      certainty: caption === '' ? ('likely' as const) : ('sure' as const),
+      place: { isSortable: isOfNames && !roll && mayBeSorted(table) },
+      ...(item && { id: item.id, span: item.span }),
+      roll,
+    },
+  ];
 }
 
 /** Whether the rows are independent of each other, so that they can be sorted. */
