@@ -14,6 +14,8 @@ export interface Node {
   readonly folded: string;
   /** Runs of digits in the fields and the summary: `1,5` and `1.5` both give 1 and 5. */
   readonly numbers: readonly string[];
+  /** Index of the chapter in its book. */
+  readonly chapter: number;
   /** The entry of the node; absent for chapters. */
   readonly entry?: Entry;
   readonly inside: Node[];
@@ -44,15 +46,15 @@ export function* allNodes(nodes: readonly Node[]): Generator<Node, void> {
   }
 }
 
-function chapterNode({ source, title }: BookChapter): Node {
+function chapterNode({ source, title }: BookChapter, chapter: number): Node {
   const kind = source.isFront ? 'front' : source.isPart ? 'part' : 'chapter';
   // The number of a file is the same in all languages: `10-fog.md`, `10-nebel.md`.
   const numbers = /^\d+/.exec(source.path.replace(/^.*[\\/]/, '')) ?? [];
-  return { kind, type: String(source.depth), name: title, folded: fold(title), numbers, inside: [] };
+  return { kind, type: String(source.depth), name: title, folded: fold(title), numbers, chapter, inside: [] };
 }
 
 function entryNode(entry: Entry): Node {
-  const { kind, type = '', name, fields, summary } = entry;
+  const { kind, type = '', name, fields, summary, chapter } = entry;
   const text = [...fields.map((field) => field.text), summary].join(' ; ').replace(ONE_DIE, '');
-  return { kind, type, name, folded: fold(name), numbers: text.match(/\d+/g) ?? [], entry, inside: [] };
+  return { kind, type, name, folded: fold(name), numbers: text.match(/\d+/g) ?? [], chapter, entry, inside: [] };
 }

@@ -25,12 +25,11 @@ function swapped<Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Value, K
 }
 
 export function pairsOf(one: Book, other: Book): Pairs {
-  const pairing = new Pairing(one, other);
-  pairing.run();
-  const entries = [...pairing.nodes.pairs].flatMap(([{ entry }, { entry: same }]) =>
-    entry && same ? [[entry, same] as const] : [],
-  );
-  return { chapters: pairing.chapters.pairs, entries: new Map(entries) };
+  const found = [...new Pairing(one, other).run()];
+  return {
+    chapters: new Map(found.flatMap(([{ entry, chapter }, same]) => (entry ? [] : [[chapter, same.chapter]]))),
+    entries: new Map(found.flatMap(([{ entry }, { entry: same }]) => (entry && same ? [[entry, same]] : []))),
+  };
 }
 
 /** A book in one language. */
@@ -51,30 +50,32 @@ class Side {
 }
 
 class Pairing {
-  readonly chapters = new TwoWay<number>();
-  readonly nodes = new TwoWay<Node>();
   readonly #one: Side;
   readonly #other: Side;
+  /** Pairs so far, in both directions. A node belongs to at most one pair. */
+  readonly #pairs = new Map<Node, Node>();
+  readonly #back = new Map<Node, Node>();
 
   constructor(one: Book, other: Book) {
     this.#one = new Side(one);
     this.#other = new Side(other);
   }
 
-  run(): void {
-    const [one, other] = [this.#one, this.#other];
+  run(): ReadonlyMap<Node, Node> {
     this.#pairMarked();
     this.#pairChapters();
-    for (const [at, to] of this.chapters.pairs) this.#pair(one.chapters[at], other.chapters[to]);
     this.#pairEqualIds();
-    for (const node of allNodes(one.chapters)) {
-      const same = this.nodes.pairs.get(node);
-      if (same) this.#pairInside(node, same);
+    for (const node of allNodes(this.#one.chapters)) {
+      const same = this.#pairs.get(node);
+      if (same) this.#pairInside(node.inside, same.inside);
     }
+    return this.#pairs;
   }
 
   #pair(one: Node | undefined, other: Node | undefined): void {
-    if (one && other) this.nodes.add(one, other);
+    if (!one || !other || this.#pairs.has(one) || this.#back.has(other)) return;
+    this.#pairs.set(one, other);
+    this.#back.set(other, one);
   }
 
   /**
@@ -93,17 +94,16 @@ class Pairing {
 
   #pairChapters(): void {
     const [chapters, others] = [this.#one.chapters, this.#other.chapters];
-    for (const [{ entry }, { entry: other }] of this.nodes.pairs) {
-      if (entry && other && opensChapter(entry) && opensChapter(other)) this.chapters.add(entry.chapter, other.chapter);
-    }
-    const at = new Map(namesOfChapters(this.#other.book).flatMap((all, index) => all.map((name) => [name, index])));
+    for (const [{ entry, chapter }, other] of [...this.#pairs])
+      if (opensChapter(entry) && opensChapter(other.entry)) this.#pair(chapters[chapter], others[other.chapter]);
+    const named = new Map(
+      namesOfChapters(this.#other.book).flatMap((all, index) => all.map((name) => [name, others[index]])),
+    );
     for (const [index, all] of namesOfChapters(this.#one.book).entries()) {
-      const [same] = all.flatMap((name) => at.get(name) ?? []);
-      if (same !== undefined && chapters[index]?.kind === others[same]?.kind) this.chapters.add(index, same);
+      const [same] = all.flatMap((name) => named.get(name) ?? []);
+      if (chapters[index]?.kind === same?.kind) this.#pair(chapters[index], same);
     }
-    const score = (index: number, to: number): number =>
-      this.chapters.scoreOf(index, to) ?? scoreOf(chapters[index], others[to]);
-    for (const [index, to] of align([chapters.length, others.length], score)) this.chapters.add(index, to);
+    this.#align(chapters, others);
   }
 
   /**
@@ -112,25 +112,30 @@ class Pairing {
    */
   #pairEqualIds(): void {
     for (const node of this.#one.nodes) {
-      const { id, kind, chapter } = node.entry;
-      const same = this.#other.byId.get(id);
-      const other = same?.entry;
-      if (other?.id === id && other.kind === kind && this.chapters.pairs.get(chapter) === other.chapter)
-        this.#pair(node, same);
+      const same = this.#other.byId.get(node.entry.id);
+      const chapter = this.#one.chapters[node.chapter];
+      const isSame = same?.entry?.id === node.entry.id && same.kind === node.kind;
+      if (isSame && chapter && this.#pairs.get(chapter)?.chapter === same.chapter) this.#pair(node, same);
     }
   }
 
   /** Pairs the nodes inside two counterparts. */
-  #pairInside(one: Node, other: Node): void {
-    const kinds = [...new Set(one.inside.map(({ kind }) => kind))];
-    const sorted = kinds.filter((kind) => this.#pairSorted(one.inside, other.inside, kind));
-    const [left, right] = [one, other].map(({ inside }) => inside.filter(({ kind }) => !sorted.includes(kind)));
-    if (!left || !right) return;
+  #pairInside(all: readonly Node[], others: readonly Node[]): void {
+    const kinds = [...new Set(all.map(({ kind }) => kind))];
+    const sorted = new Set(kinds.filter((wanted) => this.#pairSorted(all, others, wanted)));
+    const isOpen = ({ kind }: Node): boolean => !sorted.has(kind);
+    this.#align(all.filter(isOpen), others.filter(isOpen));
+  }
+
+  /** Pairs nodes by their order. */
+  #align(all: readonly Node[], others: readonly Node[]): void {
     const score = (at: number, to: number): number => {
-      const [a, b] = [left[at], right[to]];
-      return a && b ? (this.nodes.scoreOf(a, b) ?? scoreOf(a, b)) : 0;
+      const [one, other] = [all[at], others[to]];
+      if (!one || !other) return 0;
+      if (this.#pairs.get(one) === other) return SURE;
+      return this.#pairs.has(one) || this.#back.has(other) ? 0 : scoreOf(one, other);
     };
-    for (const [at, to] of align([left.length, right.length], score)) this.#pair(left[at], right[to]);
+    for (const [at, to] of align([all.length, others.length], score)) this.#pair(all[at], others[to]);
   }
 
   /**
@@ -139,8 +144,9 @@ class Pairing {
    * @returns whether the nodes of this kind are sorted by name in both languages
    */
   #pairSorted(inside: readonly Node[], otherInside: readonly Node[], wanted: string): boolean {
-    const [all, others] = [inside, otherInside].map((nodes) => nodes.filter(({ kind }) => kind === wanted));
-    if (!all || !others || Math.max(all.length, others.length) < MIN_SORTED) return false;
+    const all = inside.filter(({ kind }) => kind === wanted);
+    const others = otherInside.filter(({ kind }) => kind === wanted);
+    if (Math.max(all.length, others.length) < MIN_SORTED) return false;
     if (!isAlphabetical(all, this.#one.book) || !isAlphabetical(others, this.#other.book)) return false;
     const byNumbers = groupBy(others, keyOf);
     for (const [key, alike] of groupBy(all, keyOf)) {
@@ -163,8 +169,8 @@ const SURE = 1e6;
  * Returns how likely two nodes at the same position are counterparts. It is above 0 for any two nodes of the same
  * kind.
  */
-function scoreOf(one: Node | undefined, other: Node | undefined): number {
-  if (!one || !other || one.kind !== other.kind) return 0;
+function scoreOf(one: Node, other: Node): number {
+  if (one.kind !== other.kind) return 0;
   const [few = 0, many = 0] = [one.inside.length, other.inside.length].toSorted((a, b) => a - b);
   return (
     2 +
@@ -198,8 +204,8 @@ function isAlphabetical(nodes: readonly Node[], { lang }: Book): boolean {
   return nodes.length > 1 && rising.length >= nodes.length * MAJORITY;
 }
 
-function opensChapter({ kind, section }: Entry): boolean {
-  return kind === 'section' && section === 0;
+function opensChapter(entry: Entry | undefined): boolean {
+  return entry?.kind === 'section' && entry.section === 0;
 }
 
 /**
@@ -221,22 +227,4 @@ function namesOfChapters(book: Book): readonly (readonly string[])[] {
 
 function relativeFile({ source }: BookChapter, { file }: Book): string {
   return source.file.startsWith(`${file}/`) ? source.file.slice(file.length + 1) : source.file.replace(/^.*\//, '');
-}
-
-/** Pairs of items, where each item belongs to at most one pair. */
-class TwoWay<Item> {
-  readonly pairs = new Map<Item, Item>();
-  readonly #back = new Map<Item, Item>();
-
-  add(one: Item, other: Item): void {
-    if (this.pairs.has(one) || this.#back.has(other)) return;
-    this.pairs.set(one, other);
-    this.#back.set(other, one);
-  }
-
-  /** Returns `undefined` if neither item has a counterpart yet. */
-  scoreOf(one: Item, other: Item): number | undefined {
-    if (this.pairs.get(one) === other) return SURE;
-    return this.pairs.has(one) || this.#back.has(other) ? 0 : undefined;
-  }
 }

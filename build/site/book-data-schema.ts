@@ -96,8 +96,8 @@ const ENTRY = v.strictObject({
   translations: v.exactOptional(
     about('Its id in other languages of the book, by language', v.record(v.string(), v.string())),
   ),
-  aliases: about('Former ids', v.array(v.string())),
-  synonyms: about('Other words that readers may search for', v.array(v.string())),
+  aliases: about('Former ids', list(v.string())),
+  synonyms: about('Other words that readers may search for', list(v.string())),
   kind: v.picklist([
     'section',
     'card',
@@ -119,12 +119,12 @@ const ENTRY = v.strictObject({
   chapter: text('Title of the chapter'),
   parent: some('Id of the entry that contains it: a section, a card or a box; for a chapter, the part'),
   summary: text('Its first statement, as plain text'),
-  fields: about('Its named values', v.array(FIELD)),
+  fields: about('Its named values', list(FIELD)),
   table: v.exactOptional(v.pipe(TABLE, v.description('Of a table: its columns and cells'))),
   text: text('Plain text, a line for each paragraph, cell or item'),
   markdown: text('As the author wrote it, without what the page does not show'),
-  pictures: about('In its text, each once', v.array(PICTURE)),
-  links: about('Links in its text, each target once', v.array(LINK)),
+  pictures: about('In its text, each once', list(PICTURE)),
+  links: about('Links in its text, each target once', list(LINK)),
   place: PLACE,
 });
 
@@ -132,7 +132,7 @@ const KIND_OF_THING = v.strictObject({
   type: text('For cards, as written after !!!; otherwise, as named under collections'),
   label: text('Name of one'),
   plural: text('Name of several'),
-  units: v.exactOptional(about('Of cards: units of their costs', v.array(v.string()))),
+  units: v.exactOptional(about('Of cards: units of their costs', list(v.string()))),
   fields: list(v.strictObject({ name: text('As in the entry, or as read by a pattern'), kind: KIND })),
   members: list(
     v.strictObject({
@@ -164,9 +164,9 @@ export const BOOK_DATA = v.strictObject({
   book: text('Folder of the book on the website'),
   ...FACTS,
   url: some('Address of the book on the web'),
-  translations: v.exactOptional(about('The same book in other languages', v.array(TRANSLATION))),
-  kinds: about('Kinds of cards, and collections, with their members', v.array(KIND_OF_THING)),
-  entries: v.array(ENTRY),
+  translations: v.exactOptional(about('The same book in other languages', list(TRANSLATION))),
+  kinds: about('Kinds of cards, and collections, with their members', list(KIND_OF_THING)),
+  entries: list(ENTRY),
 });
 
 export type BookData = v.InferOutput<typeof BOOK_DATA>;

@@ -84,44 +84,28 @@ export function dataFiles(shelf: Shelf, books = shelf.books): readonly SiteFile[
 
 function entryData(shelf: Shelf, book: Book, entry: Entry): Omit<EntryData, 'id'> {
   const chapter = chapterAt(book, entry.chapter);
-  const {
-    id,
-    aliases,
-    synonyms = [],
-    kind,
-    type,
-    name,
-    column,
-    long,
-    certainty,
-    of,
-    parent,
-    summary,
-    fields,
-    span,
-  } = entry;
   const content = contentOf(entry, chapter);
   return {
-    aliases: [...aliases],
-    synonyms: [...synonyms],
-    kind,
-    type,
-    name,
-    column,
-    long,
-    certainty,
-    of,
-    url: addressFrom(shelf, book, { book: book.slug, chapter: entry.chapter, id }),
+    aliases: entry.aliases,
+    synonyms: entry.synonyms ?? [],
+    kind: entry.kind,
+    type: entry.type,
+    name: entry.name,
+    column: entry.column,
+    long: entry.long,
+    certainty: entry.certainty,
+    of: entry.of,
+    url: addressFrom(shelf, book, { ...entry, book: book.slug }),
     chapter: chapter.title,
-    parent,
-    summary,
-    fields: [...fields],
+    parent: entry.parent,
+    summary: entry.summary,
+    fields: entry.fields,
     table: tableOf(entry, book),
     text: textOf(content),
     markdown: markdownOf(content, chapter),
     pictures: picturesIn(content, chapter, book),
     links: linksIn(content, chapter, shelf, book),
-    place: { file: fileOf(book, chapter), line: span.start.line },
+    place: { file: fileOf(book, chapter), line: entry.span.start.line },
   };
 }
 
@@ -130,7 +114,7 @@ function kindData({ type, label, plural, units, columns, members }: Collection):
     type,
     label,
     plural,
-    ...(units ? { units: [...units] } : {}),
+    units,
     fields: columns,
     members: members.map(({ entry: { id }, values }) => ({
       id,
