@@ -18,13 +18,7 @@ import { labelsOf } from '../words/strings.ts';
 import { effectOf, isUnfinished, leadOf, ownSummary } from './effect-of.ts';
 import { namesOfKind } from './kinds-of-cards.ts';
 import { inBuiltInOrder } from './overviews.ts';
-import {
-  type ReferenceBlock,
-  type ReferencePart,
-  ReferenceParts,
-  type TitledPart,
-  joinedLines,
-} from './reference-parts.ts';
+import { type ReferenceBlock, type ReferencePart, ReferenceParts, joinedLines } from './reference-parts.ts';
 
 /** Minimum number of rules; fewer are not worth a sheet, unless the author asks for it. */
 const MIN_RULES = 5;
@@ -154,26 +148,24 @@ function rowsOf(
   return rows;
 }
 
-/** Joins parts with the same title into one block, and consecutive lines into one list. */
-function joined(found: readonly TitledPart[]): readonly ReferenceBlock[] {
+/** Joins blocks with the same title. */
+function joined(found: readonly ReferenceBlock[]): readonly ReferenceBlock[] {
   const groups = groupBy(found, ({ title }) => title);
   return Array.from(groups, ([title, group]) => blockOf(title, group));
 }
 
-function blockOf(title: string, group: readonly TitledPart[]): ReferenceBlock {
-  const place = group[0]?.place;
-  return { title, parts: joinedLines(group.map(({ part }) => part)), place };
+/** Returns a block with the parts of others, consecutive lines joined into one list. */
+function blockOf(title: string, group: readonly ReferenceBlock[]): ReferenceBlock {
+  return { title, parts: joinedLines(partsOf(group)), place: group[0]?.place };
 }
 
 function namedBlocks(book: Book, requests: readonly ReferenceRequest[]): readonly ReferenceBlock[] {
   const names = referenceNames(book);
   return requests.flatMap((request): readonly ReferenceBlock[] => {
-    const isBrief = request.short === true;
-    const blocks = namesIn(request).flatMap((name) => names.blocks(name).map((block) => ({ ...block, isBrief })));
-    if (request.title === undefined) return blocks;
-    const parts = joinedLines(blocks.flatMap((block) => block.parts));
-    const place = blocks[0]?.place;
-    return parts.length === 0 ? [] : [{ title: request.title, parts, place, isBrief }];
+    const found = namesIn(request).flatMap(names.blocks);
+    const isJoined = request.title !== undefined && found.length > 0;
+    const blocks = isJoined ? [blockOf(request.title, found)] : found;
+    return blocks.map((block) => ({ ...block, isBrief: request.short === true }));
   });
 }
 

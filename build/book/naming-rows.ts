@@ -12,7 +12,7 @@
 import { maxOf } from '../basics/extremes.ts';
 import { countOf } from '../basics/group-by.ts';
 import type { Entry } from '../entry.ts';
-import type { NameLists } from '../words/name-words.ts';
+import { type NameLists, isShort, withoutBrackets } from '../words/name-words.ts';
 import { draws } from '../../plugins/drawn.ts';
 import { type Cell, type Row, type Table, blocksIn, columnOf, lineOf } from '../tree.ts';
 
@@ -35,8 +35,6 @@ const LETTERED = 0.75;
 const WITH_FIGURES = 0.3;
 const ONE_BEGINNING = 0.4;
 const LINKED = 0.5;
-/** Maximum words and characters of a name. */
-const [MAX_WORDS, MAX_LENGTH] = [4, 40];
 /** Minimum average number of words in a column of prose. */
 const PROSE = 4;
 
@@ -163,7 +161,7 @@ function hasForm(rows: readonly Row[], column: number): boolean {
     filled.length > 1 &&
     isFilled &&
     new Set(texts).size >= texts.length * DIFFERENT &&
-    share(isShort) >= SHORT &&
+    share((text) => isShort(withoutBrackets(text))) >= SHORT &&
     share((text) => /^["'“”„«»‘’]?\p{L}/u.test(text)) >= LETTERED &&
     share((text) => /\d/.test(withoutBrackets(text))) <= WITH_FIGURES &&
     maxOf(countOf(texts.map((text) => text.split(' ')[0])).values()) <= Math.max(1, texts.length * ONE_BEGINNING)
@@ -174,15 +172,6 @@ function hasForm(rows: readonly Row[], column: number): boolean {
 function isMenu(rows: readonly Row[], column: number): boolean {
   const cells = columnOf(rows, column);
   return cells.filter(({ href }) => href !== undefined).length >= cells.length * LINKED;
-}
-
-function isShort(text: string): boolean {
-  const name = withoutBrackets(text);
-  return name.length <= MAX_LENGTH && name.split(' ').length <= MAX_WORDS;
-}
-
-function withoutBrackets(text: string): string {
-  return text.replace(/\s*\([^()]*\)/gu, '');
 }
 
 /** Returns the average number of words in a column. */

@@ -10,10 +10,10 @@ import { ownSummary } from './effect-of.ts';
 import { sectionsIn, usualBlocks } from './usual-reference.ts';
 
 export interface ReferenceBlock {
-  /** Title in plain text; for cards, the name of their kind. */
+  /** Title in plain text: a caption or title, or else the heading above; for cards, the name of their kind. */
   readonly title: string;
-  /** Place in the book; absent if there are several places. */
-  readonly place?: ReferencePlace;
+  /** Place in the book; absent for lines, whose entries have their own places. */
+  readonly place?: { readonly chapter: number; readonly id: string } | undefined;
   readonly parts: readonly ReferencePart[];
   /** Whether the block may be omitted for lack of space, because the author did not ask for it. */
   readonly isOptional?: boolean;
@@ -21,30 +21,15 @@ export interface ReferenceBlock {
   readonly isBrief?: boolean;
 }
 
-/** A part of a block. `heading` is the heading above the part, such as a subsection without a line of its own. */
-export type ReferencePart =
-  | { readonly kind: 'lines'; readonly entries: readonly Entry[]; readonly heading?: string }
+/** A part of a block. */
+export type ReferencePart = {
+  /** The heading above the part, such as a subsection without a line of its own. */
+  readonly heading?: string;
+} & (
+  | { readonly kind: 'lines'; readonly entries: readonly Entry[] }
   /** Tokens of a chapter, from `start` up to but excluding `end`. */
-  | {
-      readonly kind: 'text';
-      readonly chapter: number;
-      readonly start: number;
-      readonly end: number;
-      readonly heading?: string;
-    };
-
-/** A part with its caption or title, or else the heading above it. */
-export interface TitledPart {
-  readonly title: string;
-  /** Place in the book; absent for lines, whose entries have their own places. */
-  readonly place?: ReferencePlace;
-  readonly part: ReferencePart;
-}
-
-export interface ReferencePlace {
-  readonly chapter: number;
-  readonly id: string;
-}
+  | { readonly kind: 'text'; readonly chapter: number; readonly start: number; readonly end: number }
+);
 
 type Take = (block: Block) => boolean;
 
@@ -67,18 +52,18 @@ export class ReferenceParts {
   }
 
   /** Returns the blocks that the author marked with `{.reference}`. */
-  marked(): readonly TitledPart[] {
+  marked(): readonly ReferenceBlock[] {
     return this.#all(isMarked);
   }
 
   /** Returns the parts that a book without marks shows in addition to its cards. */
-  usual(): readonly TitledPart[] {
+  usual(): readonly ReferenceBlock[] {
     const usual = usualBlocks(this.#book.entries);
     return this.#all((block) => usual.has(block));
   }
 
   /** Returns the parts for an entry; for a section, everything in it that players look up. */
-  of(entry: Entry): readonly TitledPart[] {
+  of(entry: Entry): readonly ReferenceBlock[] {
     const { chapter, block, kind } = entry;
     if (block?.kind === 'section' && kind === 'section') return this.#ofSection(block, entry, isMarked);
     const isText = kind === 'table' || kind === 'figure' || kind === 'example';
@@ -86,14 +71,14 @@ export class ReferenceParts {
   }
 
   /** Returns the parts for an element with an id but no name, such as a table without a caption. */
-  withId(id: string): readonly TitledPart[] {
+  withId(id: string): readonly ReferenceBlock[] {
     const target = this.#book.targets.get(id);
     const chapter = target?.kind === 'element' ? this.#book.chapters[target.chapter] : undefined;
     if (!target || !chapter) return [];
     return this.#within(chapter.tree.blocks, target.chapter, ({ token }) => token.attrGet('id') === id);
   }
 
-  #all(take: Take): readonly TitledPart[] {
+  #all(take: Take): readonly ReferenceBlock[] {
     return this.#book.chapters.flatMap(({ tree }, chapter) => this.#within(tree.blocks, chapter, take));
   }
 
@@ -103,7 +88,7 @@ export class ReferenceParts {
    *
    * @param end index of the token before which blocks must start
    */
-  #within(blocks: readonly Block[], chapter: number, take: Take, end = Infinity): readonly TitledPart[] {
+  #within(blocks: readonly Block[], chapter: number, take: Take, end = Infinity): readonly ReferenceBlock[] {
     return blocks.flatMap((block) => {
       if (block.start >= end) return [];
       const isTaken = block.token.nesting === 1 && take(block);
@@ -111,7 +96,7 @@ export class ReferenceParts {
     });
   }
 
-  #at(block: Block, chapter: number, take: Take): readonly TitledPart[] {
+  #at(block: Block, chapter: number, take: Take): readonly ReferenceBlock[] {
     const entry = this.#entries.get(block);
     if (block.kind === 'section') {
       if (!entry) return [];
@@ -135,7 +120,7 @@ export class ReferenceParts {
     // The box around the content is omitted, since its title becomes the title of the part.
     const isTitled = block.kind === 'box' && block.title !== undefined;
     const part = isTitled ? text(chapter, start + 4, end - 1) : text(chapter, start, end);
-    return [{ title: title === '' ? above : title, place: { chapter, id }, part }];
+    return [{ title: title === '' ? above : title, place: { chapter, id }, parts: [part] }];
   }
 
   /**
@@ -143,7 +128,7 @@ export class ReferenceParts {
    * text becomes a line, together with the selected blocks inside it; any other is treated like the section. If there
    * is none of these, returns the text of the section.
    */
-  #ofSection(section: Section, { chapter, name }: Entry, take: Take): readonly TitledPart[] {
+  #ofSection(section: Section, { chapter, name }: Entry, take: Take): readonly ReferenceBlock[] {
     const { blocks, bodyStart, ownEnd } = section;
     const isLookedUp = (block: Block): boolean =>
       block.kind === 'table' ||
@@ -163,7 +148,7 @@ export class ReferenceParts {
     }
     if (found.length > 0 || ownEnd === bodyStart) return found;
     const { id } = assertDefined(chapterAt(this.#book, chapter).headings[section.section], 'heading of a section');
-    return [{ title: name, place: { chapter, id }, part: text(chapter, bodyStart, ownEnd) }];
+    return [{ title: name, place: { chapter, id }, parts: [text(chapter, bodyStart, ownEnd)] }];
   }
 }
 
@@ -176,16 +161,16 @@ function sectionAround({ parent }: Block): Block | undefined {
   return parent.kind === 'section' ? parent : sectionAround(parent);
 }
 
-function linesPart(title: string, entry: Entry): TitledPart {
-  return { title, part: { kind: 'lines', entries: [entry] } };
+function linesPart(title: string, entry: Entry): ReferenceBlock {
+  return { title, parts: [{ kind: 'lines', entries: [entry] }] };
 }
 
 function text(chapter: number, start: number, end: number): ReferencePart {
   return { kind: 'text', chapter, start, end };
 }
 
-function headed(found: TitledPart, heading: string): TitledPart {
-  return found.part.kind === 'text' ? { ...found, part: { heading, ...found.part } } : found;
+function headed(block: ReferenceBlock, heading: string): ReferenceBlock {
+  return { ...block, parts: block.parts.map((part) => (part.kind === 'text' ? { heading, ...part } : part)) };
 }
 
 /** Joins consecutive lines into one list. */

@@ -6,7 +6,7 @@
  *     Speed … is abbreviated as SP.        in a sentence; the long form is the title of the section
  *     | STR | Strength | … |               in a table: capitals next to short names
  */
-import type { NameLists } from '../words/name-words.ts';
+import { type NameLists, isShort } from '../words/name-words.ts';
 import { type Cell, type Row, type Table, columnOf } from '../tree.ts';
 
 export interface ShortForm {
@@ -28,8 +28,8 @@ const BRACKETED = new RegExp(`(?<=^|[.!?;:()\\n])([^.!?;:()\\n]*)\\((${SHORT})\\
 const EQUAL = new RegExp(`(?<![\\p{L}\\p{N}])(${SHORT}) = (\\p{L}[\\p{L} -]*\\p{L})`, 'gu');
 const ALONE = new RegExp(`(?<![\\p{L}\\p{N}])${SHORT}(?![\\p{L}\\p{N}])`, 'gu');
 const SENTENCE = /[^.!?\n]+(?:[.!?]|$)/gu;
-/** Maximum words and characters of a long form. */
-const [MAX_WORDS, MAX_LENGTH] = [4, 40];
+/** Maximum words of a long form. */
+const MAX_WORDS = 4;
 /** Maximum short forms of a paragraph, as each is published with the whole of it. */
 const MAX_FORMS = 100;
 
@@ -114,5 +114,5 @@ function pairs(rows: readonly Row[], shortColumn: number, longColumn: number): r
 }
 
 function isName(text: string): boolean {
-  return /^\p{L}/u.test(text) && text.length <= MAX_LENGTH && text.split(' ').length <= MAX_WORDS && !WHOLE.test(text);
+  return /^\p{L}/u.test(text) && isShort(text) && !WHOLE.test(text);
 }

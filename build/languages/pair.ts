@@ -94,7 +94,7 @@ class Pairing {
 
   #pairChapters(): void {
     const [chapters, others] = [this.#one.chapters, this.#other.chapters];
-    for (const [{ entry, chapter }, other] of [...this.#pairs])
+    for (const [{ entry, chapter }, other] of this.#pairs)
       if (opensChapter(entry) && opensChapter(other.entry)) this.#pair(chapters[chapter], others[other.chapter]);
     const named = new Map(
       namesOfChapters(this.#other.book).flatMap((all, index) => all.map((name) => [name, others[index]])),

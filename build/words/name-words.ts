@@ -87,6 +87,19 @@ function namesColumn(
   };
 }
 
+/** Maximum words and characters of a name; longer texts are phrases. */
+const [MAX_NAME_WORDS, MAX_NAME_LENGTH] = [4, 40];
+
+/** Whether a text is as short as a name. */
+export function isShort(text: string): boolean {
+  return text.length <= MAX_NAME_LENGTH && text.split(' ').length <= MAX_NAME_WORDS;
+}
+
+/** Removes parentheses with their contents. */
+export function withoutBrackets(text: string): string {
+  return text.replace(/\s*\([^()]*\)/gu, '');
+}
+
 /** A heading in lower case without punctuation, for comparison. */
 export function comparable(heading: string): string {
   return heading

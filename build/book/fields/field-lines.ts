@@ -5,6 +5,7 @@ import { isBlank, isBreak, isDrawn } from '../../../plugins/drawn.ts';
 import { oneLine, plainText } from '../../parse/plain-text.ts';
 import type { WrittenField } from '../../field-value.ts';
 import type { Line } from '../../tree.ts';
+import { withoutBrackets } from '../../words/name-words.ts';
 import { listed } from './read-value.ts';
 
 /** Maximum words of a label, and of a value whose label has no colon. */
@@ -127,7 +128,7 @@ function wordsIn(text: string): number {
 
 /** Whether a value is short, without counting parentheses. A list may be longer if its parts are short. */
 function isShort(value: string): boolean {
-  const plain = value.replace(/\s*\([^()]*\)/g, '');
+  const plain = withoutBrackets(value);
   const parts = listed(plain);
   return wordsIn(plain) <= MAX_VALUE || (parts.length > 2 && parts.every((part) => wordsIn(part) <= MAX_LABEL));
 }

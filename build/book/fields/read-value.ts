@@ -11,7 +11,7 @@
  */
 import { oncePer } from '../../basics/once-per.ts';
 import type { Amount, Dice, FieldValue } from '../../field-value.ts';
-import type { JoiningWords } from '../../words/name-words.ts';
+import { type JoiningWords, isShort, withoutBrackets } from '../../words/name-words.ts';
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[,.]\d{3})+|\d+\/\d+|\d+(?:[.,]\d+)?|\d*[½¼¾]|\.\d+)`;
 /** Short name of a variable, or a placeholder. */
@@ -45,8 +45,6 @@ const COUNTS = /[\d½¼¾?%]|\p{Lu}(?!\p{L})/u;
 const SHORT_UNIT = /\d\s?\p{L}{1,3}\.$/u;
 /** Maximum length of a parsed text in characters, which bounds the parsing time; longer texts are prose. */
 const MAX_LENGTH = 200;
-/** Maximum size of a name; longer texts are phrases. */
-const MAX_NAME = { words: 4, letters: 40 };
 const FRACTIONS: ReadonlyMap<string, number> = new Map(Object.entries({ '½': 0.5, '¼': 0.25, '¾': 0.75 }));
 
 interface Patterns {
@@ -182,8 +180,7 @@ function namesIn(text: string): FieldValue | undefined {
 }
 
 function isName(text: string): boolean {
-  const own = text.replace(/\s*\([^()]*\)/g, '');
-  const isShort = own.length <= MAX_NAME.letters && own.split(' ').length <= MAX_NAME.words;
+  const own = withoutBrackets(text);
   // `d8+d8` is not a name.
-  return isShort && /^\p{L}/u.test(own) && !/[.!?:]\s|[\d+]/u.test(own);
+  return isShort(own) && /^\p{L}/u.test(own) && !/[.!?:]\s|[\d+]/u.test(own);
 }
