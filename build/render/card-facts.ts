@@ -7,19 +7,22 @@ import type { PageEnv } from './page-env.ts';
 import type { Strings } from '../words/strings.ts';
 
 /** The unit of the built-in kinds of cards, as cards show it. */
-const SIGN = '⊙';
+export const SIGN = '⊙';
+/** Matches the sign, with the number before it if that is 1. */
+const COUNTED = /((?<![\p{L}\p{N}.,+–-])1\s*(?:<small>)?)?⊙/gu;
 
-/** Gives the sign in a cost, as HTML, a name for screen readers. A PDF keeps the text alone. */
-export function spokenCost(html: string, { labels, medium }: Pick<PageEnv, 'labels' | 'medium'>): string {
+/** Gives the sign in HTML a name for screen readers. A PDF keeps the text alone. */
+export function spokenSign(html: string, { labels, medium }: Pick<PageEnv, 'labels' | 'medium'>): string {
   if (medium === 'print') return html;
-  const isOne = /^1\s*(?:<small>)?⊙/u.test(html);
-  const name = escape(labels[isOne ? 'card.unit.one' : 'card.unit.other']);
-  return html.replaceAll(SIGN, `<span role="img" aria-label="${name}">${SIGN}</span>`);
+  return html.replace(COUNTED, (_, one = '') => {
+    const name = escape(labels[one === '' ? 'card.unit.other' : 'card.unit.one']);
+    return `${one}<span role="img" aria-label="${name}">${SIGN}</span>`;
+  });
 }
 
 /** Returns the cost as HTML. Units are wrapped in `<small>`, since the numbers matter more. */
 export function costHtml(entry: Entry, page: Pick<PageEnv, 'labels' | 'medium'>): string {
-  return spokenCost(plainCost(entry), page);
+  return spokenSign(plainCost(entry), page);
 }
 
 function plainCost(entry: Entry): string {

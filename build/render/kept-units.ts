@@ -11,7 +11,7 @@ import { pageEnv } from './page-env.ts';
 const ATOMIC = ['math_inline', 'image', 'icon'];
 const UNIT = /^(?:[ \u00A0]?⊙|\u00A0[^\s\u00A0])/;
 /** The unit in rendered HTML, without the text after it. A unit that is an element of its own does not match. */
-const WRITTEN = /^[ \u00A0]?(?:⊙|[^\s\u00A0<>&,.;:!?()]+)/;
+const WRITTEN = /^[ \u00A0]?(?:<span role="img"[^>]*>⊙<\/span>|⊙|[^\s\u00A0<>&,.;:!?()]+)/;
 
 export function keptUnits(md: MarkdownIt): void {
   aroundRules(md, ATOMIC, (html, tokens, index, env) =>

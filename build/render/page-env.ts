@@ -53,6 +53,8 @@ export interface PageEnv {
   readonly entryAnchors?: BookChapter['entryAnchors'];
   readonly definitions?: BookChapter['definitions'];
   readonly shortForms?: ShortForms;
+  /** Whether ⊙ is a unit of the book, which screen readers say. */
+  readonly speaksSign?: boolean;
   /** Current ids by former id. Only these former ids get an element of their own. */
   readonly aliases?: ReadonlyMap<string, string> | undefined;
   /** Mutable state while rendering: open links, headings and cells. */

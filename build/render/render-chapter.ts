@@ -22,6 +22,8 @@ import type {
 } from '../types.ts';
 import { formatBytes } from '../words/format.ts';
 import type { Strings } from '../words/strings.ts';
+import { unitsOfBook } from '../book/units-of-book.ts';
+import { SIGN } from './card-facts.ts';
 import { addressOnline } from './other-books.ts';
 import { renderSafely } from './failed-blocks.ts';
 import { renderRules } from './render-rules.ts';
@@ -116,6 +118,7 @@ export function chapterEnv(shelf: Shelf, book: Book, index: number, page: Page) 
     entryAnchors: chapter.entryAnchors,
     definitions: chapter.definitions,
     shortForms: shortFormsOf(book),
+    speaksSign: unitsOfBook(book).after.includes(SIGN),
     labels: page.labels,
     toc: chapter.hasContents ? contentsIn(chapter, book, page) : [],
     headingIds: chapter.headings.map(({ id }) => id),

@@ -10,7 +10,7 @@ import { isDrawn } from '../../plugins/drawn.ts';
 import { escapeHtml as escape } from '../../plugins/escape-html.ts';
 import { within } from '../../plugins/token-list.ts';
 import { fragmentUrl } from '../addresses/relative-url.ts';
-import { spokenCost } from './card-facts.ts';
+import { spokenSign } from './card-facts.ts';
 import { withAttribute } from './html-tag.ts';
 import { aliasAnchors } from './alias-anchors.ts';
 import { entryAnchors } from './entry-anchors.ts';
@@ -136,10 +136,9 @@ const renderText: RendererRule = (tokens, index, _options, env) => {
   // Headings are copied into contents and outlines, so they get no markup; abbreviations that the author defined
   // already have an element.
   if (open?.type === 'card_cost_open') {
-    const plain = typesetText(text, env);
-    const spoken = spokenCost(plain, pageEnv(env));
+    const shown = typesetText(text, env, true);
     // One element, so that the field of the cost can centre it.
-    return plain === spoken ? plain : `<span>${spoken}</span>`;
+    return shown.includes('<span') ? `<span>${shown}</span>` : shown;
   }
   const isElement = open?.type === 'abbr_open';
   if (!token || !shortForms || shortForms.size === 0 || around?.headings || isElement) return typesetText(text, env);
@@ -190,11 +189,13 @@ function divisible(address: string): string {
  */
 const RANGE = /^\d[\d.,]*(?:\u2013|--)\d[\d.,]*$/;
 
-function typesetText(text: string, env: unknown): string {
-  const { typeset, open } = pageEnv(env);
+function typesetText(text: string, env: unknown, speaksSign = pageEnv(env).speaksSign): string {
+  const page = pageEnv(env);
+  const { typeset, open } = page;
   const where = placeIn(open);
   if (where === 'cell' && RANGE.test(text)) return `<span class="short">${escape(text)}</span>`;
-  const shown = escape(typeset ? typeset(text, where) : text);
+  const plain = escape(typeset ? typeset(text, where) : text);
+  const shown = speaksSign === true ? spokenSign(plain, page) : plain;
   return open?.names ? shown.replace(DIVISIBLE_WORD, '<span class="whole-word">$&</span>') : shown;
 }
 

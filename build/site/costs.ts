@@ -1,6 +1,7 @@
 /**
  * Costs of cards as the choices of a filter: a card with `1-2 ⊙` matches 1 and 2, and one with `WK+1 ⊙` matches WK.
- * Numbers come first, then letters. If a book uses several units, each choice includes its unit.
+ * Numbers come first, then letters. If a book uses several units, each choice includes its unit. Question marks stand
+ * for a cost that nobody can look for.
  */
 import { type Entry, fieldOf } from '../entry.ts';
 
@@ -53,14 +54,11 @@ function pricesOf(card: Entry): readonly Price[] {
     return Array.from({ length: steps + 1 }, (_, step) => ({ number: from + step, letters: '', unit }));
   }
   if (value?.kind !== 'amount') return [];
-  return value.amounts.map(({ number, variable = '', unit }) => ({ number, letters: variable, unit }));
+  const known = value.amounts.filter(({ variable = '' }) => !variable.includes('?'));
+  return known.map(({ number, variable = '', unit }) => ({ number, letters: variable, unit }));
 }
 
-/**
- * Compares the letters of costs: none first, then words, then symbols such as `???`. The comparison ignores the
- * locale of the machine, so that the same book gives the same page everywhere.
- */
+/** Compares by code units, so that the same book gives the same page on machines with other locales. */
 function compareLetters(a: string, b: string): number {
-  const rank = (text: string): number => (text === '' ? 0 : /^[\p{L}\p{N}]/u.test(text) ? 1 : 2);
-  return rank(a) - rank(b) || (a < b ? -1 : Number(a > b));
+  return a < b ? -1 : Number(a > b);
 }

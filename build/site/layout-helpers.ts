@@ -1,7 +1,7 @@
 /** Functions and filters that layouts can use in addition to those of Nunjucks. */
 import { escapeHtml } from '../../plugins/escape-html.ts';
 import { getOrAdd } from '../basics/get-or-add.ts';
-import { spokenCost } from '../render/card-facts.ts';
+import { spokenSign } from '../render/card-facts.ts';
 import type { Strings } from '../words/strings.ts';
 
 /** Block of a template; Nunjucks passes it as a function that renders it. */
@@ -46,7 +46,7 @@ export function markCurrent(html: { toString(): string }, address: string): stri
 
 /** Filter `{{ text | spoken(words) | safe }}`: gives the sign in a cost a name for screen readers. */
 export function spoken(cost: string, labels: Strings): string {
-  return spokenCost(escapeHtml(cost), { labels, medium: 'screen' });
+  return spokenSign(escapeHtml(cost), { labels, medium: 'screen' });
 }
 
 const PART = '<details';

@@ -20,6 +20,15 @@ it('the sign stays with a picture', () => {
   expect(md.renderInline('![d6](d6.svg) ⊙', env)).toBe('<span class="short"><img src="d6.svg" alt="d6"> ⊙</span>');
 });
 
+it('the sign has a name for screen readers, where it is a unit of the book', () => {
+  const labels = { 'card.unit.one': 'point', 'card.unit.other': 'points' };
+  const env = { link: () => undefined, image: () => undefined, medium: 'screen', labels, speaksSign: true };
+  const [one, other] = ['point', 'points'].map((name) => `<span role="img" aria-label="${name}">⊙</span>`);
+  expect(md.renderInline('1 ⊙, 11 ⊙, 0-1⊙', env)).toBe(`1 ${one}, 11 ${other}, 0-1${other}`);
+  expect(md.renderInline('$W6$ ⊙ now', env)).toBe(`<span class="short"><math>W6</math> ${other}</span> now`);
+  expect(md.renderInline('1 ⊙', { ...env, speaksSign: false })).toBe('1 ⊙');
+});
+
 it.each([
   ['costs $W6$ Mana, now', 'costs <span class="short"><math>W6</math>\u00A0Mana</span>, now'],
   ['costs $W6$ ✦', 'costs <span class="short"><math>W6</math>\u00A0✦</span>'],

@@ -28,7 +28,7 @@ describe('the overview of actions and reactions', () => {
 
   it('goes by section where all stand in one chapter, and has nothing to choose where there is one group', async () => {
     const one =
-      '# Fog\n\n## Moves\n\n### Walk\n\n!!! danger Step - 1 ⊙\n\n    Go.\n\n### Swim\n\n!!! danger Dive - 2 ⊙\n';
+      '# Fog\n\n## Moves\n\n### Walk\n\n!!! danger Step - 1 ⊙\n\n    Go.\n\n### Swim\n\n!!! danger Dive - 2 ⊙\n\n!!! danger Drift - ??? ⊙\n';
     const site = await buildSite({ 'fog.md': one });
     const html = site.page('fog/all_cards/index.html');
     expect([...html.matchAll(/<h2><a href="([^"]*)">([^<]*)/g)].map(([, ...found]) => found)).toEqual([
@@ -36,6 +36,8 @@ describe('the overview of actions and reactions', () => {
       ['../../fog/moves/index.html#swim', 'Swim'],
     ]);
     expect(html).toContain('id="_section"');
+    // Nobody looks for a cost that is not known.
+    expect(Array.from(html.matchAll(/name="cost" value="([^"]*)"/g), ([, value]) => value)).toEqual(['', '1', '2']);
     // All cards are of one kind.
     expect(html).not.toContain('id="_kind"');
     expect(html).toContain('<h1>Actions</h1>');
