@@ -17,10 +17,10 @@ export function addScript(src: string, data: Readonly<Record<string, string>> = 
 }
 
 /** Returns a function that loads a script once. After a failure it tries again, as a phone may be back online by then. */
-export function loader(src: string): () => Promise<boolean> {
+export function loader(src: string, data?: Readonly<Record<string, string>>): () => Promise<boolean> {
   let loading: Promise<boolean> | undefined;
   const load = async (): Promise<boolean> => {
-    const isThere = await addScript(src);
+    const isThere = await addScript(src, data);
     if (!isThere) loading = undefined;
     return isThere;
   };

@@ -2,12 +2,11 @@
  * Script that every page loads, bundled into one file; it must stay small. Features that not every reader uses are
  * loaded on demand; their addresses are in `data-` attributes of this script's element.
  */
-import { addScript } from './add-script.ts';
+import { addScript, loader } from './add-script.ts';
 import { offerContents } from './contents-open.ts';
 import { copyCleanText } from './copy-text.ts';
 import { keepMenu } from './menu.ts';
 import { workOffline } from './offline.ts';
-import { offerPreviews } from './preview-open.ts';
 import { offerRedirect } from './redirect-open.ts';
 import { offerSearch } from './search-open.ts';
 import { offerSettings } from './settings-open.ts';
@@ -30,7 +29,11 @@ keepMenu();
 offerSearch();
 if (contents !== undefined) offerContents(root + contents);
 if (redirect !== undefined && places !== undefined) offerRedirect(root + redirect, { book, places: root + places });
-if (previews !== undefined) offerPreviews(root + previews, { root, pin });
+if (previews !== undefined) {
+  // After the page's own files, or when there is a network.
+  const load = loader(root + previews, { root, pin });
+  for (const type of ['load', 'online']) addEventListener(type, load);
+}
 helpTables();
 if (tables !== undefined && document.querySelector('.table-sortable, .table-random'))
   void addScript(root + tables, { roll, sort });

@@ -2,9 +2,11 @@
 import { element } from './element.ts';
 import { decode } from './place.ts';
 import { ROOT } from './preview-files.ts';
-import { PINNABLE } from './preview-links.ts';
 import { followTable, readTable, writeTable } from './pins.ts';
 import { UPDATED } from './updated.ts';
+
+/** Entries that can be pinned. Headings are not included: they have a pin in previews and search results. */
+const PINNABLE = ':is(.rule-list, .rule-block) [data-rule], :not(h1, h2, h3, h4, h5, h6) > .permalink';
 
 /** Label of a pin: `Pin {name}`. */
 const { pin: label = '{name}' } = (document.currentScript as HTMLScriptElement | null)?.dataset ?? {};

@@ -4,8 +4,6 @@
  * A place in the page's own book is written as its id; a place in another book as the slug of that book, a space and
  * the id.
  */
-import { HAS_PINS } from './preview-links.ts';
-
 export interface Table {
   readonly pinned: readonly string[];
   /** Pins before the table was cleared, for undoing. */
@@ -20,7 +18,7 @@ declare global {
 }
 
 /** Event on the document, dispatched when the table has changed. */
-const PINS = HAS_PINS;
+const PINS = 'regelwerk-pins';
 
 const EMPTY: Table = { pinned: [] };
 
@@ -52,7 +50,6 @@ export function writeTable(root: string, table: Table): void {
   window.regelwerkTable = table;
   try {
     localStorage.setItem(keyAt(root), JSON.stringify(table));
-    localStorage.setItem(HAS_PINS, '1');
   } catch {
     // Storage is blocked, so the table lasts only as long as the page.
   }

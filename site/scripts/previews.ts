@@ -2,7 +2,7 @@
  * Shows previews of link targets and the long form of abbreviations: next to them on hover and focus, and as a sheet
  * from below after a tap on devices that cannot hover. The previewed entry can be pinned.
  *
- * Loaded by `preview-open.ts` when the first preview is needed; the texts come from one file per book.
+ * Loaded in the background by each page of a book; the texts come from one file per book, with the first preview.
  */
 import { addStyles } from './add-styles.ts';
 import { element } from './element.ts';
@@ -10,7 +10,6 @@ import { offerPins, pinButton, togglePin } from './pin-buttons.ts';
 import { countPins } from './pin-count.ts';
 import { pinOf } from './pins.ts';
 import { type Preview, placeOf, previewAt } from './preview-files.ts';
-import { ABBREVIATIONS, LINKS, PATIENCE, tappedLink } from './preview-links.ts';
 import { ruleOf } from './rule.ts';
 import { share } from './share.ts';
 import { openSheet } from './sheet.ts';
@@ -24,11 +23,20 @@ declare const PIN_STYLES: string;
 
 type Way = 'mouse' | 'focus' | 'touch';
 
+/** Links with a preview: those in the text, and names in lists of rules. */
+const RULES = '.text a[href]:not(.permalink, .external, .footnote-backref, .toc a), .rule-name';
+/** Abbreviations, which become reachable by keyboard. */
+const ABBREVIATIONS = '.text abbr[title]';
+/** Elements with a preview. An abbreviation inside a link has none, because the link's preview explains it. */
+const LINKS = `${RULES}, ${ABBREVIATIONS}:not(a abbr)`;
+
 const SHOW_AFTER = 300;
 /** Milliseconds for moving the pointer from the link into its preview. */
 const CLOSE_AFTER = 250;
 /** CSS pixels between link, preview and the edges of the window. */
 const GAP = 8;
+/** Milliseconds after a tap until the link is followed if its preview has not loaded. */
+const PATIENCE = 1500;
 
 const box = element('div', { className: 'preview text', id: '_preview', role: 'tooltip', popover: 'manual' });
 addStyles(PIN_STYLES + PREVIEW_STYLES + SHEET_STYLES);
@@ -47,6 +55,22 @@ function linkAt({ target }: Event): HTMLElement | undefined {
   // Links inside a preview have no previews.
   if (!(target instanceof Element) || box.contains(target)) return undefined;
   return target.closest<HTMLElement>(LINKS) ?? undefined;
+}
+
+/**
+ * Returns the link that a tap opens as a sheet, as a finger cannot hover; `undefined` if a modifier key asks for
+ * another window.
+ */
+function tappedLink({
+  pointerType,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+  target,
+}: PointerEvent): HTMLAnchorElement | null {
+  if (pointerType !== 'touch' || ctrlKey || metaKey || shiftKey || altKey) return null;
+  return (target as Element).closest<HTMLAnchorElement>(RULES);
 }
 
 function wait(milliseconds: number, then: () => void): void {
@@ -131,12 +155,12 @@ async function previewOf(link: HTMLElement): Promise<Preview | undefined> {
 }
 
 /** Opens a tapped link as a sheet, unless another is tapped. If no preview arrives, the link is followed. */
-async function tap(link: HTMLAnchorElement, since: number): Promise<void> {
+async function tap(link: HTMLAnchorElement): Promise<void> {
   close();
   tapped = link;
   const follow = (): void => void (location.href = link.href);
   clearTimeout(late);
-  const own = window.setTimeout(follow, PATIENCE - (performance.now() - since));
+  const own = window.setTimeout(follow, PATIENCE);
   late = own;
   const preview = await previewOf(link);
   if (own !== late) return;
@@ -145,18 +169,7 @@ async function tap(link: HTMLAnchorElement, since: number): Promise<void> {
   else follow();
 }
 
-const handlers = new Map<string, (event: Event) => void>();
-
-function on<T extends keyof DocumentEventMap>(
-  type: T,
-  handle: (event: DocumentEventMap[T]) => void,
-  options?: AddEventListenerOptions,
-): void {
-  handlers.set(type, handle as (event: Event) => void);
-  document.addEventListener(type, handle, options);
-}
-
-on('pointerover', (event) => {
+document.addEventListener('pointerover', (event) => {
   const link = linkAt(event);
   if (event.pointerType === 'touch') {
     // The file starts loading before the finger is lifted.
@@ -171,14 +184,14 @@ on('pointerover', (event) => {
 document.documentElement.addEventListener('pointerleave', () => {
   if (box.dataset['way'] === 'mouse') wait(CLOSE_AFTER, close);
 });
-on('focusin', (event) => {
+document.addEventListener('focusin', (event) => {
   const link = linkAt(event);
   if (link?.matches(':focus-visible')) ask(link, 'focus', 0);
 });
-on('focusout', ({ target, relatedTarget }) => {
+document.addEventListener('focusout', ({ target, relatedTarget }) => {
   if (target === current && !box.contains(relatedTarget as Node | null)) close();
 });
-on('keydown', ({ key }) => {
+document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') close();
   // Each abbreviation becomes reachable by keyboard at its first occurrence.
   if (key !== 'Tab') return;
@@ -188,7 +201,7 @@ on('keydown', ({ key }) => {
     seen.add(each.title);
   }
 });
-on('click', (event) => {
+document.addEventListener('click', (event) => {
   const target = event.target as Element;
   const pin = target.closest<HTMLElement>('.rule-pin');
   if (pin) {
@@ -199,11 +212,11 @@ on('click', (event) => {
   }
   const sharing = target.closest<HTMLElement>('.share-place');
   if (sharing) void share(sharing);
-  const wanted = tappedLink(event);
+  const wanted = tappedLink(event as PointerEvent);
   if (wanted) {
     event.preventDefault();
     if (wanted === tapped) location.href = wanted.href;
-    else void tap(wanted, event.timeStamp);
+    else void tap(wanted);
     return;
   }
   const link = linkAt(event);
@@ -212,7 +225,7 @@ on('click', (event) => {
     if (link !== current) void load(link, 'touch', event.clientY);
   } else if (!box.contains(target) || target.closest('a')) close();
 });
-on(
+document.addEventListener(
   'scroll',
   ({ target }) => {
     if (target === document) tapped = undefined;
@@ -222,10 +235,8 @@ on(
 );
 window.addEventListener('resize', close);
 
-for (const event of window.regelwerkMissed ?? []) {
-  // The mouse may have left the link meanwhile.
-  const isOver = event.type !== 'pointerover' || (event.target as Element).matches(':hover');
-  if (isOver) handlers.get(event.type)?.(event);
-}
+// The mouse or the focus may be on a link already.
+for (const [state, way] of [['hover', 'mouse'] as const, ['focus-visible', 'focus'] as const])
+  for (const link of document.querySelectorAll<HTMLElement>(`:is(${LINKS}):${state}`)) ask(link, way, 0);
 offerPins();
 countPins();

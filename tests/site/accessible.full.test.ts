@@ -147,6 +147,7 @@ describe('axe finds nothing with', () => {
     const { page } = site;
     await show(page, 390, 'light');
     await page.goto(site.hosted + CHAPTER);
+    await site.becomes('nothingComes()');
     await page.evaluate(`document.querySelector('blockquote a').dispatchEvent(
       new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' }))`);
     await page.waitForSelector('.sheet[open]');
