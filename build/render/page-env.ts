@@ -75,14 +75,9 @@ export type Typeset = (text: string, where: 'heading' | 'cell' | 'text') => stri
 /** Returns the typesetting function for a language (BCP 47), if the language needs one. */
 export type TypesetIn = (lang: string) => Typeset | undefined;
 
-export interface OpenElements {
-  readonly references: (RenderedLink['pageReference'] | undefined)[];
-  headings: number;
-  cells: number;
-  /** Number of enclosing card names. */
-  names: number;
-}
+export type OpenElements = ReturnType<typeof openElements>;
 
-export function openElements(): OpenElements {
-  return { references: [], headings: 0, cells: 0, names: 0 };
+/** Returns the numbers of open headings, cells and card names, and the references after open links; all none. */
+export function openElements() {
+  return { references: [] as (PageReference | undefined)[], headings: 0, cells: 0, names: 0 };
 }

@@ -8,48 +8,39 @@ import { pictureOf } from '../render/render-cover.ts';
 import { labelsOf, langOfWords, ownLabels } from '../words/strings.ts';
 import type { Book } from '../types.ts';
 import { bookStylesheet, placesFile } from './book-files.ts';
-import { type ChapterNav, type ListedChapter, chapterNav } from './chapter-nav.ts';
+import { type ListedChapter, chapterNav } from './chapter-nav.ts';
 import { pdfView } from './downloads.ts';
 import { footerLine } from './footer-line.ts';
 import { type OtherLanguage, languageLinks } from './language-links.ts';
 import { headingFont } from './heading-font.ts';
 import { inlineStylesPath } from './inline-styles.ts';
 import { imageUrl } from './open-html.ts';
-import {
-  type AppLinks,
-  type LinkPicture,
-  type PageFrame,
-  type SearchScope,
-  firstOf,
-  plainFrame,
-} from './page-frame.ts';
+import { firstOf, plainFrame } from './page-frame.ts';
 import { bookUrl } from './shelf-facts.ts';
-import type { OverviewLink } from './pages/listing.ts';
+import type { Overview } from './pages/listing.ts';
 import type { SiteBook } from './site-book.ts';
 import type { Download, SiteFile } from './site-file.ts';
 import { MANIFEST, type WebApps } from './web-apps.ts';
 
-/** Frame of a page that belongs to a book. */
-export interface BookFrame extends PageFrame {
-  readonly book: BookView;
-  /** Prefix of addresses in the book's folder: empty, `../`, or the folder's name on a cover in the web root. */
-  readonly toBook: string;
-  /** Address of the page, relative to the book's folder. */
-  readonly here: string;
-  readonly nav: ChapterNav;
-  /** Day on which the content last changed. */
-  readonly changed: BookView['changed'];
-}
-
 /** Data computed once for all pages of a book. */
 export type BookView = ReturnType<typeof bookView>;
+
+/** Books that the search of a page covers. */
+export interface SearchScope {
+  /** Slug of the current book; empty for the whole shelf. */
+  readonly book: string;
+  /** Whether the search can be extended to other books. */
+  readonly hasOthers: boolean;
+  /** Slugs of the books in the extended search; `undefined` for all books of the shelf. */
+  readonly all?: readonly string[];
+}
 
 interface ViewParts {
   readonly search: SearchScope;
   /** Whether the website has other books. */
   readonly hasShelf: boolean;
   readonly languages: readonly OtherLanguage[];
-  readonly overviews: readonly OverviewLink[];
+  readonly overviews: readonly Overview[];
   readonly downloads: readonly Download[];
   readonly apps?: WebApps | undefined;
 }
@@ -104,9 +95,10 @@ export function bookView({ book, changes, typeset }: SiteBook, { overviews, down
 }
 
 /**
- * Returns the image for link previews: the cover or the logo. SVG images are skipped, as services do not show them.
+ * Returns the image for link previews, with its absolute URL: the cover or the logo. SVG images are skipped, as
+ * services do not show them.
  */
-function linkPicture(book: Book, url: string): LinkPicture | undefined {
+function linkPicture(book: Book, url: string) {
   const pictures = [book.meta.cover?.image, book.meta.logo].flatMap((src) => pictureOf(book, src) ?? []);
   const picture = pictures.find(({ name }) => !name.endsWith('.svg'));
   // Image paths are relative to the web root, the parent of the book's folder.
@@ -127,7 +119,7 @@ function listedChapters(book: Book): readonly ListedChapter[] {
  * @param folder folder of the page within the book's folder; empty for the cover
  * @param at position in the list of chapters
  */
-export function bookFrame(book: Book, view: BookView, folder: string, windowTitle: string, at = 0): BookFrame {
+export function bookFrame(book: Book, view: BookView, folder: string, windowTitle: string, at = 0) {
   const toBook = folder === '' ? '' : '../';
   const toRoot = `../${toBook}`;
   const here = folder === '' ? 'index.html' : folderHref(folder);
@@ -143,13 +135,17 @@ export function bookFrame(book: Book, view: BookView, folder: string, windowTitl
     search: view.search,
     languages: languageLinks(view.languages, here, toRoot),
     app: appLinks(toBook, toRoot, view.touchIcon),
+    /** Canonical address. */
     address: view.url && view.url + (folder === '' ? '' : `${urlSegment(folder)}/`),
     linkPicture: view.linkPicture,
     description: firstOf([view.description, windowTitle]),
+    /** Prefix of addresses in the book's folder: empty, `../`, or the folder's name on a cover in the web root. */
     toBook,
+    /** Address of the page, relative to the book's folder. */
     here,
     nav: chapterNav(view.chapters, at),
     book: view,
+    /** Day on which the content last changed. */
     changed: view.changed,
   };
 }
@@ -159,7 +155,7 @@ export function bookFrame(book: Book, view: BookView, folder: string, windowTitl
  *
  * @param toManifest prefix of the folder with the manifest
  */
-export function appLinks(toManifest: string, toRoot: string, touchIcon: string | undefined): AppLinks | undefined {
+export function appLinks(toManifest: string, toRoot: string, touchIcon: string | undefined) {
   return touchIcon === undefined ? undefined : { manifest: toManifest + MANIFEST, touchIcon: toRoot + touchIcon };
 }
 

@@ -20,12 +20,6 @@ const SCRIPTS = {
   theme: 'theme',
 } as const;
 
-/** Paths of the scripts, relative to the web root. */
-export type ScriptPaths = Readonly<Record<keyof typeof SCRIPTS, string>>;
-
-/** Script that is written into the page, and the hash of its code for the Content Security Policy: `sha256-…`. */
-export type InlineScript = ReturnType<typeof inlineScript>;
-
 /**
  * Reads the bundled scripts. Their names contain a hash of the content, so that they can be cached forever.
  *
@@ -36,16 +30,17 @@ export function browserScripts() {
     const bytes = readBundle(name);
     return [key, { path: `assets/${name}-${contentHash(bytes)}.js`, bytes }] as const;
   });
-  const paths = Object.fromEntries(scripts.map(([key, file]) => [key, file.path])) as unknown as ScriptPaths;
   const theme = scripts.find(([key]) => key === 'theme')?.[1].bytes ?? new Uint8Array();
   return {
-    paths,
+    /** Paths of the scripts, relative to the web root. */
+    paths: Object.fromEntries(scripts.map(([key, file]) => [key, file.path])),
     files: scripts.map(([, file]): SiteFile => file),
     inlineTheme: inlineScript(theme),
     inlineNotFound: inlineScript(readBundle('not-found')),
   };
 }
 
+/** Returns a script for the page itself, and the hash of its code for the Content Security Policy: `sha256-…`. */
 function inlineScript(bytes: Uint8Array) {
   const code = new TextDecoder().decode(bytes).trim();
   if (/<\/script|<!--/i.test(code)) throw new Error('a script that cannot stand in a page');

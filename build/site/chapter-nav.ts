@@ -75,15 +75,11 @@ export function chaptersAround(chapters: readonly ListedChapter[], at: number): 
   return around;
 }
 
-interface Family {
-  /** Index of each chapter's parent; -1 for a chapter at the top level. */
-  readonly parents: readonly number[];
-  readonly below: ReadonlyMap<number, readonly number[]>;
-  /** Lists made so far, shared by pages. */
-  readonly lists: Map<string, ChapterNav>;
-}
-
-const familyOf = oncePer((chapters: readonly ListedChapter[]): Family => {
+/**
+ * Returns the index of each chapter's parent, which is -1 for a chapter at the top level; the chapters below each; and
+ * the lists made so far, which pages share.
+ */
+const familyOf = oncePer((chapters: readonly ListedChapter[]) => {
   const open: number[] = [];
   const depthOf = (at: number): number => chapters[at]?.depth ?? -1;
   const parents = chapters.map(({ depth }, at) => {
@@ -93,5 +89,5 @@ const familyOf = oncePer((chapters: readonly ListedChapter[]): Family => {
     return parent;
   });
   const below = groupBy(parents.keys(), (at) => assertDefined(parents[at], 'parent of a chapter'));
-  return { parents, below, lists: new Map() };
+  return { parents, below, lists: new Map<string, ChapterNav>() };
 });

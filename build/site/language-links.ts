@@ -11,7 +11,7 @@ import { bookUrl } from './shelf-facts.ts';
 /** The book in another language, computed once for all pages. Addresses are relative to the books' folders. */
 export type OtherLanguage = ReturnType<typeof otherLanguages>[number];
 
-type Overviews = readonly Pick<Overview, 'link'>[];
+type Overviews = readonly Pick<Overview, 'kind' | 'href'>[];
 
 const COVER = 'index.html';
 const WHOLE_BOOK = 'all/index.html';
@@ -64,13 +64,13 @@ export function languageName(lang: string): string {
  * if both books have the same number.
  */
 function sameOverviews(one: Overviews, other: Overviews): readonly (readonly [from: string, to: string])[] {
-  const collections = other.filter(({ link }) => link.kind === 'collection');
-  const own = one.filter(({ link }) => link.kind === 'collection');
+  const collections = other.filter(({ kind }) => kind === 'collection');
+  const own = one.filter(({ kind }) => kind === 'collection');
   return one.flatMap((each) => {
-    const { kind, href } = each.link;
+    const { kind, href } = each;
     const inPlace = own.length === collections.length ? collections[own.indexOf(each)] : undefined;
-    const same = other.find(({ link }) => link.kind === kind && link.href === href) ?? inPlace;
-    return same ? [[href, same.link.href] as const] : [];
+    const same = other.find((its) => its.kind === kind && its.href === href) ?? inPlace;
+    return same ? [[href, same.href] as const] : [];
   });
 }
 

@@ -113,10 +113,12 @@ export function planSite(shelf: Shelf, { share, ...parts }: PlanOptions) {
     ...(site.apps ? [] : [removeWorker()]),
   ];
   refuseCollisions([...pages, ...files].map((each) => each.path).concat(site.apps ? SERVICE_WORKER : []));
+  /** Data for all templates, in addition to the data of each page. Paths are relative to the web root. */
   const shared = {
     generator: `Regelwerk ${version}`,
     stylesheet: styles.sheet.path,
     preloads: fonts.preloads,
+    /** For pages other than chapters and whole books. */
     overviewStylesheet: ofOverviews.sheet.path,
     inlineStyles: inlineStylesPath(),
     scripts: scripts.paths,
@@ -125,6 +127,7 @@ export function planSite(shelf: Shelf, { share, ...parts }: PlanOptions) {
         typography === true ? [[slug, lang], ...(all.length === 1 ? [['index.html', lang]] : [])] : [],
       ),
     ),
+    /** For `404.html`, which has no fixed path to other files, and must find it. */
     inlineTheme: scripts.inlineTheme,
     inlineNotFound: scripts.inlineNotFound,
   };

@@ -1,9 +1,8 @@
 /** Prepares the books of a shelf for the pages of its website. */
 import { inAllLanguages } from '../languages/translations.ts';
 import type { Book, Shelf } from '../types.ts';
-import { bookView } from './book-frame.ts';
+import { type SearchScope, bookView } from './book-frame.ts';
 import { otherLanguages } from './language-links.ts';
-import type { SearchScope } from './page-frame.ts';
 import { overviewsOf } from './pages/overviews.ts';
 import { shelfNames } from './shelf-facts.ts';
 import { openBook } from './site-book.ts';
@@ -25,7 +24,7 @@ export function openSite(shelf: Shelf, { apps, ...parts }: SiteParts & Pick<Site
       search: searchScope(all, book),
       hasShelf: all.length > 1,
       languages: otherLanguages(shelf, book, overviewsIn),
-      overviews: overviews.map(({ link }) => link),
+      overviews,
       downloads,
       apps,
     });

@@ -10,31 +10,16 @@ import { pathToFileURL } from 'node:url';
 import type Eleventy from '@11ty/eleventy';
 import type { UserConfig } from '@11ty/eleventy';
 import { packageFolder, siteFolder } from '../basics/version.ts';
-import type { InlineScript, ScriptPaths } from './browser-scripts.ts';
 import { withoutInlineStyles } from './inline-styles.ts';
 import { type Block, markCurrent, onceRenderer, spoken } from './layout-helpers.ts';
-import type { Page, PageFrame } from './page-frame.ts';
-import type { Preload } from './site-fonts.ts';
+import type { Page } from './page-frame.ts';
 import { typographic } from '../typography/quotes.ts';
 import { own } from '../basics/own.ts';
 
 /** Data for all templates, in addition to the data of each page. */
-export interface Site {
-  readonly generator: string;
-  /** Path of the style sheet, relative to the web root. */
-  readonly stylesheet: string;
-  readonly preloads: readonly Preload[];
-  /** Path of the additional style sheet for pages other than chapters and whole books. */
-  readonly overviewStylesheet: string;
-  /** Path of the style sheet with the declarations of former `style` attributes. */
-  readonly inlineStyles: string;
-  readonly scripts: ScriptPaths;
+export interface Shared {
   /** Language whose quotation marks replace typed ones, by folder of a book, or by its only page in the web root. */
   readonly typographic: Readonly<Record<string, string>>;
-  /** Theme script for `404.html`, which has no fixed path to other files. */
-  readonly inlineTheme: InlineScript;
-  /** Script that finds the path to other files on `404.html`. */
-  readonly inlineNotFound: InlineScript;
 }
 
 /** The layouts as functions; `site/layouts/precompile.mjs` writes them. */
@@ -59,10 +44,10 @@ export interface MadePage {
  *
  * @param take called with each page
  */
-export async function renderPages(pages: readonly Page[], site: Site, take: (page: MadePage) => void): Promise<void> {
+export async function renderPages(pages: readonly Page[], site: Shared, take: (page: MadePage) => void): Promise<void> {
   let at = '';
   let isWhole = false;
-  const show = (page: Page): PageFrame => {
+  const show = (page: Page): object => {
     [at, isWhole] = [page.path, false];
     return page.show();
   };
@@ -106,7 +91,7 @@ async function loadEleventy(): Promise<typeof Eleventy> {
   return (await import('@11ty/eleventy')).default;
 }
 
-function configure(config: UserConfig, layouts: Layouts, pages: object, site: Site): void {
+function configure(config: UserConfig, layouts: Layouts, pages: object, site: Shared): void {
   config.setTemplateFormats(['njk']);
   config.setNunjucksEnvironmentOptions(layouts.options);
   config.setNunjucksPrecompiledTemplates(layouts.templates);

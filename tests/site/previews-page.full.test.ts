@@ -1,7 +1,4 @@
 /** Previews of links, in a real browser: with mouse and keyboard, from a host and from disk. */
-import { gzipSync } from 'node:zlib';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookFiles, bookText } from '../books.ts';
@@ -208,10 +205,4 @@ describe('on a phone', () => {
     await page.evaluate('scrollBy(0, 100)');
     await becomes(TEXT, '');
   });
-});
-
-it('weighs little on each page', () => {
-  const assets = join(site.folder, 'assets');
-  const name = readdirSync(assets).find((each) => /^previews-.*\.js$/.test(each)) ?? '';
-  expect(gzipSync(readFileSync(join(assets, name))).length).toBeLessThan(6600);
 });

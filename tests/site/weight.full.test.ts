@@ -105,6 +105,7 @@ describe.each(rulebookShelves)('a rulebook of the %s', (_, books) => {
     const all = [...wanted, ...later].toSorted();
     await expect.poll(() => loaded.map(decodeURI).toSorted()).toEqual(all);
     expect(compressed(readFileSync(join(alone.folder, 'assets', tools)))).toBeLessThan(2200);
+    expect(compressed(readFileSync(join(alone.folder, 'assets', previews)))).toBeLessThan(6600);
   });
 
   it('is the same on a shelf of three books', async () => {

@@ -16,23 +16,14 @@ export interface Listing {
   readonly show: () => object;
 }
 
-/** Link to an overview. */
-export interface OverviewLink {
+/** Page that lists entries. Its title differs from those of chapters. */
+export interface Overview extends Listing {
   readonly kind: OverviewKind | 'collection';
-  readonly text: string;
-  /** Short title for rows of links. */
   readonly short: string;
-  /** Address relative to the book's folder. */
-  readonly href: string;
-  /** Whether menus omit the link. */
-  readonly isHidden?: boolean;
-}
-
-/** Page that lists entries. */
-export interface Overview extends Pick<Listing, 'layout' | 'show'> {
-  readonly link: OverviewLink;
   /** Folder of the page, within the book's folder. */
   readonly folder: string;
+  /** Address relative to the book's folder. */
+  readonly href: string;
 }
 
 /** Data that an overview is made from. */

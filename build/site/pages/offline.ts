@@ -1,7 +1,7 @@
 /** Pages shown offline in place of a page that is not cached, in the language of each book. */
 import { getOrAdd } from '../../basics/get-or-add.ts';
-import { pageLanguage, stringsFor } from '../../words/strings.ts';
-import { type PageFrame, pageOf, plainFrame } from '../page-frame.ts';
+import { type Strings, pageLanguage, stringsFor } from '../../words/strings.ts';
+import { pageOf, plainFrame } from '../page-frame.ts';
 import type { Site } from '../site.ts';
 
 type OfflinePage = ReturnType<typeof offlinePage>;
@@ -11,7 +11,7 @@ type OfflinePage = ReturnType<typeof offlinePage>;
  *
  * @param home name of the page in the web root
  */
-function offlinePage(path: string, lang: string, words: PageFrame['words'], home: string) {
+function offlinePage(path: string, lang: string, words: Strings, home: string) {
   const frame = { ...plainFrame(path, '../../', words['offline.title'], lang), words };
   return pageOf('offline', frame, () => ({ home }));
 }
@@ -19,7 +19,7 @@ function offlinePage(path: string, lang: string, words: PageFrame['words'], home
 /** Returns the pages, one for all books with the same labels. */
 export function offlinePages({ books, lang }: Site) {
   const known = new Map<string, OfflinePage>();
-  const pageFor = (language: string, words: PageFrame['words']): string => {
+  const pageFor = (language: string, words: Strings): string => {
     const home = books.length === 1 ? (books[0]?.book.title ?? '') : words.shelf;
     const key = JSON.stringify([language, words['offline.title'], words['offline.text'], home]);
     return getOrAdd(known, key, () => offlinePage(`assets/offline/${known.size + 1}.html`, language, words, home)).path;

@@ -12,7 +12,7 @@ import type { ShownBook } from '../site.ts';
 import { index } from './a-z.ts';
 import { cards } from './cards.ts';
 import { collection } from './collection.ts';
-import type { Listed, Listing, Overview, OverviewLink } from './listing.ts';
+import type { Listed, Listing, Overview } from './listing.ts';
 import { lists } from './lists.ts';
 import { abbreviations, credits } from './matter.ts';
 import { reference } from './reference.ts';
@@ -36,12 +36,11 @@ export function overviewsOf(opened: SiteBook): readonly Overview[] {
     at.href({ kind: 'internal', book: book.slug, chapter, exact: true, id });
   const chapters = book.chapters.filter((_, chapter) => !isOnCover(book, chapter));
   const taken = new Set(chapters.map(({ title }) => title.toLowerCase()));
-  const overview = (kind: OverviewLink['kind'], folder: string, listing: Listing): Overview => {
-    const { title, short = title, isHidden, layout, show } = listing;
-    const isTaken = (name: string): boolean => taken.has(name.toLowerCase());
-    const text = isTaken(title) ? filled(words['overview.named'], { name: title }) : title;
-    const link = { kind, text, short: isTaken(short) ? text : short, href: folderHref(folder), isHidden };
-    return { link, folder, layout, show };
+  const isTaken = (name: string): boolean => taken.has(name.toLowerCase());
+  const overview = (kind: Overview['kind'], folder: string, listing: Listing): Overview => {
+    const { title: own, short = own } = listing;
+    const title = isTaken(own) ? filled(words['overview.named'], { name: own }) : own;
+    return { ...listing, kind, title, short: isTaken(short) ? title : short, folder, href: folderHref(folder) };
   };
   const listed: Listed = { ...opened, words, at, href };
   return [
@@ -55,7 +54,7 @@ export function overviewsOf(opened: SiteBook): readonly Overview[] {
 }
 
 export function overviewPages({ book, view, overviews }: ShownBook) {
-  return overviews.map(({ folder, layout, link: { text: title }, show }) =>
+  return overviews.map(({ folder, layout, title, show }) =>
     pageOf(layout, bookFrame(book, view, folder, `${title} · ${book.title}`), () => ({ title, ...show() })),
   );
 }

@@ -22,8 +22,8 @@ export function redirectPages({ book, view, overviews }: ShownBook) {
       (former.get(chapter) ?? []).map((slug) => redirect(slug, href, titleHtml)),
     ),
     ...overviews
-      .filter(({ link }) => link.kind === 'cards')
-      .map(({ link }) => redirect(FORMER_CARDS, link.href, escapeHtml(link.text))),
+      .filter(({ kind }) => kind === 'cards')
+      .map(({ href, title }) => redirect(FORMER_CARDS, href, escapeHtml(title))),
   ];
 }
 
