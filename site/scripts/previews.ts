@@ -212,7 +212,7 @@ document.addEventListener('click', (event) => {
   }
   const sharing = target.closest<HTMLElement>('.share-place');
   if (sharing) void share(sharing);
-  const wanted = tappedLink(event as PointerEvent);
+  const wanted = tappedLink(event);
   if (wanted) {
     event.preventDefault();
     if (wanted === tapped) location.href = wanted.href;
