@@ -6,9 +6,10 @@ export const SOFT_HYPHEN = '\u00AD';
 /** Mark of a weak division, which `hyphenator.ts` writes. */
 export const WEAK_HYPHEN = '\uFDD0';
 
+/** Class of an element that ends a page within a text. */
+export const PAGE_END = '_page-end';
+
 const marked = new WeakMap<Text, string>();
-/** Maps the rest of a split text to the part before it. */
-const heads = new WeakMap<Text, Text>();
 
 export function textsIn(element: Element): readonly Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -62,25 +63,19 @@ export function indexAfter(count: number, { data }: Text): number {
   return index;
 }
 
-export function splitText(text: Text, index: number, between: Element): void {
-  const rest = text.splitText(index);
-  rest.before(between);
-  heads.set(rest, text);
+/** Removes a page end and joins the halves of its text. */
+export function unsplit(end: Element): void {
+  const { previousSibling: text, nextSibling: rest } = end;
+  end.remove();
+  if (text instanceof Text && rest instanceof Text) text.appendData(rest.data);
+  rest?.remove();
 }
 
-/** Removes an element that splits a text and joins the halves. */
-export function unsplit(between: Element): void {
-  const { previousSibling: text, nextSibling: rest } = between;
-  between.remove();
-  if (!(text instanceof Text && rest instanceof Text)) return;
-  text.appendData(rest.data);
-  rest.remove();
-}
-
-/** Returns the text as it was before it was split, and the number of letters before the given part. */
+/** Returns the text as it was before pages ended within it, and the number of letters before the given part. */
 export function unsplitText(text: Text): readonly [whole: Text, before: number] {
-  const head = heads.get(text);
-  if (!head) return [text, 0];
+  const { previousSibling: end } = text;
+  const head = end instanceof HTMLElement && end.matches(`.${PAGE_END}`) ? end.previousSibling : undefined;
+  if (!(head instanceof Text)) return [text, 0];
   const [whole, before] = unsplitText(head);
   return [whole, before + lettersIn(head.data)];
 }

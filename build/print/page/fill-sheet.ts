@@ -5,10 +5,11 @@
  */
 import { bisect } from '../../basics/bisect.ts';
 import type { FilledSheet, PageArea } from '../layout.ts';
-import { fitWords } from './fit-words.ts';
+import { WHOLE_WORDS, fitWords } from './fit-words.ts';
 import { reserveMarkerSpace } from './markers.ts';
 import { inPages, pagedPart } from './paginate.ts';
 import { BROKEN, fitTables } from './tables.ts';
+import { withStyles } from './with-styles.ts';
 
 /** Limits of the font size in points. A sheet on the table between players is read from further away than a book. */
 const MIN_SIZE = 8;
@@ -61,7 +62,7 @@ export function fillSheet(section: HTMLElement, area: PageArea): void {
   const sheet = new Sheet(section, { ...area, height: area.height - TOLERANCE });
   const reduced = sheet.reduce();
   sheet.enlarge();
-  fitWords([section]);
+  withStyles(WHOLE_WORDS, () => fitWords([section]));
   section.dataset['filled'] = JSON.stringify(reduced);
 }
 

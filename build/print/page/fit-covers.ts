@@ -1,6 +1,5 @@
 /** Fits the cover onto one page. Its pictures take the space left by title and text. */
 import type { PageArea } from '../layout.ts';
-import { withStyles } from './with-styles.ts';
 
 /** Minimum share of the page height for the pictures; with less, the text after them moves to the next page. */
 const MIN_SHARE = 1 / 6;
@@ -9,12 +8,8 @@ const PICTURE = 'img:not(.cover-logo *)';
 const BREAK = '.page-break, .break-before, .toc, h2:has(+ .toc)';
 
 export function fitCovers(sections: readonly HTMLElement[], area: PageArea): void {
-  const covers = sections.filter((section) => section.matches('.cover') && section.querySelector(PICTURE));
-  if (covers.length === 0) return;
-  // The page includes the margin above the title.
-  withStyles('.cover { display: flow-root }', () => {
-    for (const cover of covers) fitPictures(cover, area);
-  });
+  for (const section of sections)
+    if (section.matches('.cover') && section.querySelector(PICTURE)) fitPictures(section, area);
 }
 
 function fitPictures(cover: HTMLElement, { height }: PageArea): void {
@@ -25,7 +20,8 @@ function fitPictures(cover: HTMLElement, { height }: PageArea): void {
   const pictures = withPictures.flatMap((block) => Array.from(block.querySelectorAll<HTMLElement>(PICTURE)));
   const heights = pictures.map((picture) => picture.getBoundingClientRect().height);
   const sum = heights.reduce((all, each) => all + each, 0);
-  const { top } = cover.getBoundingClientRect();
+  // The page includes the margin above the title.
+  const { top } = (cover.parentElement ?? cover).getBoundingClientRect();
   const room = (shown: readonly Element[]): number =>
     height - ((shown.at(-1)?.getBoundingClientRect().bottom ?? top) - top - sum);
   const whole = room(page);

@@ -3,7 +3,7 @@
  * below them.
  */
 import { type Colour, contrast, luminance } from '../../basics/contrast.ts';
-import { withStyles } from './with-styles.ts';
+import { within } from './within.ts';
 
 /** Maximum share of the page height for the words; the rest is for the picture. */
 const MAX_WORDS = 0.5;
@@ -22,12 +22,10 @@ const INKS: readonly { readonly ink: Colour; readonly ground: Colour }[] = [
 ];
 
 export function fitSheets(sections: readonly HTMLElement[]): void {
-  const sheets = sections.flatMap((section) => Array.from(section.querySelectorAll<HTMLElement>('.sheet')));
-  if (sheets.length === 0) return;
-  withStyles('.sheet { overflow-wrap: normal }', () => {
-    for (const sheet of sheets) fitTitle(sheet);
-  });
-  for (const sheet of sheets) setScrim(sheet);
+  for (const sheet of sections.flatMap((section) => within(section, '.sheet'))) {
+    fitTitle(sheet);
+    setScrim(sheet);
+  }
 }
 
 function fitTitle(sheet: HTMLElement): void {

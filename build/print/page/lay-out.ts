@@ -15,7 +15,7 @@ import { UNCHANGED, applySetting, clearSetting } from './apply-setting.ts';
 import { UNBLED } from './arrange-art.ts';
 import { fillPages } from './fill-pages.ts';
 import { holds } from './outcome.ts';
-import { type PagedPart, inPages, pagedPart } from './paginate.ts';
+import { type PagedPart, bottomsOf, inPages, pagedPart } from './paginate.ts';
 import { adjustPageEnds, completePages } from './page-ends.ts';
 import { notesAtEnd, wrongFeet } from './page-notes.ts';
 import { placeAllSideNotes, sideNotesInText } from './side-notes.ts';
@@ -28,8 +28,6 @@ const TIGHTEST = 2;
 const MAX_ROUNDS = 4;
 const SLACK = 1;
 const LINE = 'data-line';
-/** Elements that visibly fill a page. */
-const FILLING = 'p, li, tr, h1, h2, h3, h4, h5, h6, pre, img, figure, dt, dd, hr, math, .admonition, .toc a';
 
 /**
  * @param former settings of parts from earlier rounds, by name
@@ -174,14 +172,7 @@ export function tightenSpacing(part: HTMLElement, step: number): void {
 }
 
 function filledPages(part: HTMLElement, paged: PagedPart, { height }: PageArea): readonly number[] {
-  const filled = Array.from({ length: paged.pages }, () => 0);
-  for (const element of part.querySelectorAll(`:is(${FILLING}):not(._notes *, ._beside *)`)) {
-    for (const box of element.getClientRects()) {
-      const page = paged.pageOf(box);
-      const bottom = Math.min(1, paged.depthOf(box.bottom) / height);
-      if (bottom > (filled[page] ?? 1)) filled[page] = bottom;
-    }
-  }
+  const filled = bottomsOf(part, paged).map((bottom) => Math.min(1, bottom / height));
   // A page may be empty between its text and its footnotes.
   for (const foot of part.querySelectorAll('._notes')) {
     const box = foot.getBoundingClientRect();

@@ -10,15 +10,14 @@ import type { Foot, PageArea } from '../layout.ts';
 import type { Atom } from './atoms.ts';
 import type { ChosenPage } from './choose-pages.ts';
 import type { ColumnEnd } from './column-pages.ts';
-import { indexAfter, lettersIn, splitText, textsIn, unsplit } from './divisions.ts';
+import { PAGE_END, indexAfter, lettersIn, textsIn, unsplit } from './divisions.ts';
 import { EDGE, moveBox, placesOfBoxes } from './moved-boxes.ts';
-import { columnCountOf, pagedPart } from './paginate.ts';
+import { bottomsOf, columnCountOf, pagedPart } from './paginate.ts';
 
 /** Classes with an underscore cannot clash with those of authors. */
 const FOOT = '_notes';
 /** Note that is already on the page, because several chapters refer to it. */
 const AGAIN = '_again';
-const PAGE_END = '_page-end';
 const NEW_COLUMN = '_new-column';
 /** Maximum height of a note at the foot, as a share of the page height. The text needs the rest. */
 const TALLEST = 0.5;
@@ -321,7 +320,7 @@ function endWithin(block: HTMLElement, letters: number, height: number): void {
       const end = document.createElement('span');
       end.className = PAGE_END;
       end.style.height = `${height}px`;
-      splitText(text, indexAfter(left, text), end);
+      text.splitText(indexAfter(left, text)).before(end);
       return;
     }
     left -= own;
@@ -344,8 +343,9 @@ export function wrongFeet(part: HTMLElement): ReadonlySet<number> {
   const feet = Array.from(part.querySelectorAll<HTMLElement>(`.${FOOT}`));
   const wrong = new Set<number>();
   if (feet.length === 0) return wrong;
-  const { pageOf, depthOf } = pagedPart(part);
-  const lowest = lowestOnPages(part);
+  const paged = pagedPart(part);
+  const { pageOf, depthOf } = paged;
+  const bottoms = bottomsOf(part, paged);
   const references = new Map(notesOf(part).map(({ item, reference }) => [item, reference]));
   for (const foot of feet) {
     const boxes = Array.from(foot.getClientRects());
@@ -359,35 +359,10 @@ export function wrongFeet(part: HTMLElement): ReadonlySet<number> {
       box !== undefined &&
       boxes.length === 1 &&
       pages.every((each) => each === page) &&
-      (lowest.get(page) ?? 0) <= depthOf(box.top) + 1;
+      (bottoms[page] ?? 0) <= depthOf(box.top) + 1;
     if (!isRight) for (const each of [page, ...pages]) wrong.add(each);
   }
   return wrong;
-}
-
-/** Returns the bottom edge of the text on each page, in CSS pixels. */
-function lowestOnPages(part: HTMLElement): ReadonlyMap<number, number> {
-  const { pageOf, depthOf } = pagedPart(part);
-  const lowest = new Map<number, number>();
-  const add = (box: DOMRect): void => {
-    if (box.height === 0) return;
-    const page = pageOf(box);
-    lowest.set(page, Math.max(lowest.get(page) ?? 0, depthOf(box.bottom)));
-  };
-  const range = document.createRange();
-  for (const element of part.querySelectorAll('p, li, tr, h1, h2, h3, h4, h5, h6, pre, img, dt, dd, hr, math')) {
-    if (element.closest(`.${FOOT}, ._beside`)) continue;
-    const boxes = Array.from(element.getClientRects());
-    if (boxes.length === 1) for (const box of boxes) add(box);
-    else {
-      // Text that continues on the next page fills this one.
-      for (const text of ownTexts(element)) {
-        range.selectNodeContents(text);
-        for (const box of range.getClientRects()) add(box);
-      }
-    }
-  }
-  return lowest;
 }
 
 /** Returns the blocks that refer to notes which are still at the end of their chapter. */

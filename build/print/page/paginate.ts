@@ -3,6 +3,7 @@
  * pages do.
  */
 import type { PageArea } from '../layout.ts';
+import { textsIn } from './divisions.ts';
 import { withStyles } from './with-styles.ts';
 
 /** Class of an element that starts a new page although the previous page has room. */
@@ -10,6 +11,10 @@ export const NEW_PAGE = 'new-page';
 
 /** Rounding tolerance of layout, in CSS pixels. */
 const SLACK = 0.5;
+
+/** Elements that visibly fill a page, and those that are not part of its text. */
+const FILLING = 'p, li, tr, h1, h2, h3, h4, h5, h6, pre, img, figure, dt, dd, hr, math, .admonition, .toc a';
+const OUTSIDE = ':is(._notes, ._beside)';
 
 const PAGE_BREAKS: ReadonlySet<string> = new Set(['page', 'left', 'right', 'recto', 'verso', 'always', 'all']);
 
@@ -63,6 +68,26 @@ export function pagedPart(part: HTMLElement): PagedPart {
     acrossOf: (box) => before(box) - pageOf(box) * step,
     depthOf: (y) => y - top,
   };
+}
+
+/** Returns how far down the text reaches on each page of a part, in CSS pixels; notes at the foot and beside it are left out. */
+export function bottomsOf(part: HTMLElement, { pages, pageOf, depthOf }: PagedPart): readonly number[] {
+  const bottoms = Array.from({ length: pages }, () => 0);
+  const range = document.createRange();
+  for (const element of part.querySelectorAll(`:is(${FILLING}):not(${OUTSIDE} *)`)) {
+    const boxes = Array.from(element.getClientRects());
+    // An element that continues on the next page fills this one, but its text may end above.
+    const texts = boxes.length === 1 ? [] : textsIn(element).filter((text) => !text.parentElement?.closest(OUTSIDE));
+    const lines = texts.flatMap((text) => {
+      range.selectNodeContents(text);
+      return Array.from(range.getClientRects());
+    });
+    for (const box of boxes.length === 1 ? boxes : lines) {
+      const page = pageOf(box);
+      if (box.height > 0 && page < pages) bottoms[page] = Math.max(bottoms[page] ?? 0, depthOf(box.bottom));
+    }
+  }
+  return bottoms;
 }
 
 /** Returns the blocks of a part. Text columns are replaced by the blocks inside them. */

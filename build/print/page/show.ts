@@ -10,7 +10,7 @@ import { type Step, improve } from './failures.ts';
 import { fillSheet } from './fill-sheet.ts';
 import { fitCovers } from './fit-covers.ts';
 import { fitSheets } from './fit-sheets.ts';
-import { fitWords } from './fit-words.ts';
+import { WHOLE_WORDS, fitWords } from './fit-words.ts';
 import { applySetting } from './apply-setting.ts';
 import { makeHeadRoom } from './head-room.ts';
 import { tightenSpacing } from './lay-out.ts';
@@ -25,6 +25,7 @@ import { layOutLines } from './set-lines.ts';
 import { type SideNotes, placeAllSideNotes, takeSideNotes } from './side-notes.ts';
 import { splitAtHeaders } from './table-groups.ts';
 import { fitTables } from './tables.ts';
+import { withStyles } from './with-styles.ts';
 import { within } from './within.ts';
 
 /** Maximum number of children in a paragraph or group. */
@@ -85,9 +86,7 @@ function arrange(
   takeSideNotes(asides);
   for (const section of changed) markBreaks(section);
   // Without page and column breaks, layout is faster.
-  inOneColumn(() => {
-    for (const step of stepsOn(area)) improve(changed, step);
-  });
+  inOneColumn(() => fit(changed, area));
   for (const each of sheets) improve([each], () => fillSheet(each, area));
   for (const { name, html, wholeWords = [], setting } of parts) {
     const part = document.getElementById(name);
@@ -107,7 +106,7 @@ function arrange(
 export function patch(part: HTMLElement, html: string, area: PageArea): boolean {
   const blocks = replaceBlocks(part, html);
   for (const block of blocks ?? []) prepare(block);
-  for (const step of stepsOn(area)) improve(blocks ?? [], step);
+  if (blocks) fit(blocks, area);
   return blocks !== undefined;
 }
 
@@ -128,8 +127,8 @@ function complete(area: PageArea): void {
   });
 }
 
-function stepsOn(area: PageArea): readonly Step[] {
-  return [
+function fit(blocks: readonly HTMLElement[], area: PageArea): void {
+  const steps: readonly Step[] = [
     reserveMarkerSpace,
     fitSheets,
     fitWords,
@@ -143,6 +142,9 @@ function stepsOn(area: PageArea): readonly Step[] {
     splitAtHeaders,
     setOnGrid,
   ];
+  withStyles(WHOLE_WORDS, () => {
+    for (const step of steps) improve(blocks, step);
+  });
 }
 
 /** Fits the boxes of pictures that are limited in height, so that nothing keeps them off the margin. */
