@@ -97,10 +97,6 @@ export interface Compilation {
   readonly readings: readonly FolderReading[];
   /** Number of chapters that were not in the cache. */
   readonly parsed: number;
-  /** Absolute paths of all referenced style sheets, even missing ones. */
-  readonly styleFiles: readonly string[];
-  /** Absolute paths of all files included by chapters, even missing ones. */
-  readonly includedFiles: readonly string[];
   /** Absolute paths of all files that were read, whether for their text or for order and titles. */
   readonly filesRead: readonly string[];
 }
@@ -168,8 +164,6 @@ async function compileAll(
     texts,
     readings,
     parsed: parser.parsed,
-    styleFiles: made.sheets.flatMap(({ value }) => value.files),
-    includedFiles: found.value.flatMap(({ includedFiles }) => includedFiles),
     filesRead: filesRead(),
   };
 }

@@ -49,7 +49,7 @@ export interface Recording {
   readonly isCurrent: (now: Host) => Promise<boolean>;
 }
 
-const QUESTIONS = ['readFile', 'list', 'status', 'realPath'] as const;
+export const QUESTIONS = ['readFile', 'list', 'status', 'realPath'] as const;
 
 export function recordingHost(disk: Host): Recording {
   // Texts come first, since they change most often.

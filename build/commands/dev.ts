@@ -1,37 +1,32 @@
 /** `regelwerk dev`: builds the website, serves it, and updates open pages after each change. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createBrowserLease } from '../browser/browser-lease.ts';
-import type { Compilation } from '../compile.ts';
 import { refuseUnknown } from './compile-editions.ts';
 import { type DevTerminal, devTerminal } from '../dev/dev-terminal.ts';
 import { createBookPages } from '../dev/book-pages.ts';
 import { panelMessage } from '../dev/panel-message.ts';
 import { type DevServer, type ServeOptions, serve } from '../dev/serve.ts';
 import { type SiteRounds, siteRounds } from '../dev/site-rounds.ts';
-import { type BookWatcher, watchBook } from '../dev/watch-book.ts';
+import { FileWatch } from '../dev/watch-files.ts';
 import { diskHost } from '../host.ts';
-import { pictureFile } from '../pictures/read-images.ts';
 import { printable } from '../report/terminal-text.ts';
 import { UsageError } from '../basics/usage-error.ts';
-import { packageFolder, siteFolder } from '../basics/version.ts';
+import { packageFolder } from '../basics/version.ts';
 import type { Given } from './commands.ts';
 import { inputsOf } from './default-input.ts';
 import { reportContext } from './findings.ts';
 import { stopSignal } from './stop-signal.ts';
 
-export async function dev({ inputs: given, port, open, ...options }: Given<'dev'>): Promise<number> {
-  const inputs = inputsOf(given);
-  const host = diskHost();
+export async function dev({ inputs, port, open, ...options }: Given<'dev'>): Promise<number> {
+  const watch = new FileWatch(diskHost());
   const stop = stopSignal();
   const terminal = devTerminal(process.stdout, process.stderr);
-  let watcher: BookWatcher | undefined;
   let server: DevServer | undefined;
   const lease = createBrowserLease();
-  let isBuilt = false;
   try {
-    const rounds = siteRounds(inputs, host, options);
+    const rounds = siteRounds(inputsOf(inputs), watch.host, options);
     const next = async (): ReturnType<SiteRounds['next']> => {
       const start = performance.now();
       const made = await rounds.next((read) => {
@@ -45,22 +40,13 @@ export async function dev({ inputs: given, port, open, ...options }: Given<'dev'
       const time = Math.round(performance.now() - start);
       const count = made.shelf.books.flatMap(({ chapters }) => chapters).length;
       terminal.showLine(`${made.parsed} of ${count} chapters read, website ready in ${time} ms`);
-      // Watching starts before pages are updated, as the author may add a missing image right away.
-      await watcher?.follow([...picturesOf(made), ...made.styleFiles, ...made.includedFiles, ...made.filesRead]);
       return made;
     };
     // Started before the first build, so that a port in use is reported at once.
     const books = createBookPages(lease);
-    const read: ServeOptions['read'] = async (path) => (await watcher?.settled(), rounds.served.read(path));
+    const read: ServeOptions['read'] = async (path) => (await watch.settled(), rounds.served.read(path));
     const opened = await openServer({ ...rounds.served, read, books }, port);
     server = opened;
-    watcher = await watchBook({
-      // Besides the books, the styles of the website are watched.
-      inputs: [join(siteFolder, 'styles'), ...inputs.map((input) => resolve(host.cwd, input))],
-      cwd: host.cwd,
-      // During the first round, changes are ignored, as it includes them.
-      onChange: async () => isBuilt && update(opened, next, terminal),
-    });
     const first = await next();
     refuseUnknown(options.edition, first);
     const others = first.editions.filter((each) => each !== first.edition);
@@ -70,14 +56,14 @@ export async function dev({ inputs: given, port, open, ...options }: Given<'dev'
     for (const reading of first.readings) terminal.showLine(printable(reading.summary));
     if (first.shelf.books.length === 0) return 2;
     if (stop.signal.aborted) return 0;
-    isBuilt = true;
+    watch.start(async () => update(opened, next, terminal));
     terminal.showLine(`printed book, as you write: ${opened.url}book`);
     terminal.open(opened.url);
     if (open) openInBrowser(opened.url);
     if (!stop.signal.aborted) await once(stop.signal, 'abort');
     return 0;
   } finally {
-    await watcher?.close();
+    await watch.stop();
     await server?.close();
     await lease.close();
     stop.release();
@@ -115,15 +101,6 @@ async function openServer(site: Omit<ServeOptions, 'client' | 'port'>, port: num
       'choose another port, such as --port 8081',
     );
   }
-}
-
-/** Returns the paths of all images that the books name, including missing ones, which may be added later. */
-function picturesOf({ shelf }: Compilation): readonly string[] {
-  return shelf.books.flatMap(({ chapters, metaPictures, root }) => {
-    const named = chapters.flatMap(({ images, source: { path } }) => images.map(({ src }) => ({ path, src })));
-    const ofBook = metaPictures.map(({ src }) => ({ path: chapters[0]?.source.path ?? root, src }));
-    return [...named, ...ofBook].flatMap((picture) => pictureFile(picture, root) ?? []);
-  });
 }
 
 function openInBrowser(url: string): void {

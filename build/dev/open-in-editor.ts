@@ -11,11 +11,11 @@
  *
  *     POST /__regelwerk/reveal    content-type: application/json    { "file": "/home/ada/realms/moves.md", "line": 12 }
  */
+import { statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Span } from '../types.ts';
 import type { ShownPlace } from './source-places.ts';
-import { statOf } from './turns.ts';
 
 export const OPEN = '/__regelwerk/open';
 export const REVEAL = '/__regelwerk/reveal';
@@ -42,7 +42,8 @@ export async function openInEditor(
   const block = typeof book === 'string' ? spanAt?.(book, String(sent.line)) : undefined;
   const { file, line, column } = block ? { ...block.start, file: block.file } : sent;
   const path = pathOf?.(String(file));
-  if (path === undefined || !statOf(path)?.isFile()) return { status: 404, text: 'this file is not in the book' };
+  if (path === undefined || !statSync(path, { throwIfNoEntry: false })?.isFile())
+    return { status: 404, text: 'this file is not in the book' };
   const { default: launch } = await import('launch-editor');
   let problem: string | undefined;
   launch(`${path}:${Number(line) || 1}:${Number(column) || 1}`, (_path, why) => {

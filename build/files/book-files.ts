@@ -106,7 +106,7 @@ interface Spelled {
 }
 
 /** Returns the absolute path of the reference `src` in the file `from`. */
-export function pathOf(from: string, src: string): string {
+function pathOf(from: string, src: string): string {
   return namedBy(from, src.replace(/[?#].*$/, ''));
 }
 

@@ -1,13 +1,12 @@
 /** Finds and reads the images to which chapters refer; `files/find-file.ts` resolves the references. */
-import { basename, extname, isAbsolute, sep } from 'node:path';
+import { basename, extname, sep } from 'node:path';
 import { contentHash } from '../basics/content-hash.ts';
 import { hostIn } from '../addresses/host-in.ts';
 import { pathSlug } from '../addresses/slug.ts';
 import { lazy } from '../basics/lazy.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
 import type { FoundImage, Image } from '../types.ts';
-import { isInside } from '../basics/is-inside.ts';
-import { type BookFiles, pathOf } from '../files/book-files.ts';
+import type { BookFiles } from '../files/book-files.ts';
 import { findFile } from '../files/find-file.ts';
 import { darkDisplay } from './dark-display.ts';
 import { PICTURE, type Unfit } from './picture-findings.ts';
@@ -45,19 +44,6 @@ export async function readImages(
     if (image) images.set(key, image);
   }
   return images;
-}
-
-/**
- * Returns the absolute path of an image, even if it does not exist; `undefined` if the reference is not to a file of
- * the book.
- */
-export function pictureFile(
-  { path, src }: { readonly path: string; readonly src: string },
-  root: string,
-): string | undefined {
-  if (src === '' || isRemote(src) || checkUrl(src) === 'denied' || isAbsolute(src)) return undefined;
-  const file = pathOf(path, src);
-  return isInside(file, root) ? file : undefined;
 }
 
 export async function readImage(from: string, src: string, book: BookFiles, cache: ImageCache): Promise<Image> {

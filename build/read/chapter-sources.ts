@@ -21,7 +21,6 @@ export interface ReadFile {
   readonly breaks: boolean | undefined;
   /** Texts of files by their displayed paths. */
   readonly texts: readonly (readonly [file: string, text: string])[];
-  readonly includedFiles: readonly string[];
 }
 
 export interface CutFile {

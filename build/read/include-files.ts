@@ -23,8 +23,7 @@ import { fold } from '../basics/fold.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import type { Origin } from '../basics/origin.ts';
 import type { Diagnostic, Found, Said, Span } from '../types.ts';
-import { isInside } from '../basics/is-inside.ts';
-import { type BookFiles, type FileOfBook, pathOf } from '../files/book-files.ts';
+import type { BookFiles, FileOfBook } from '../files/book-files.ts';
 import { decode } from '../files/decode.ts';
 import { findFile, findNote } from '../files/find-file.ts';
 import { headingLines } from './heading-lines.ts';
@@ -43,8 +42,6 @@ export interface IncludedText {
   readonly levels: readonly LevelShift[];
   /** Texts of the included files, by their displayed paths. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Absolute paths of all files named by includes, even if they are missing. */
-  readonly files: readonly string[];
 }
 
 /** The text of a file without its front matter. */
@@ -94,11 +91,11 @@ export async function includeFiles(
 ): Promise<Found<IncludedText>> {
   const { text: written, firstLine } = including;
   const includer = new Includer(book, hasEditions);
-  const { texts, files, diagnostics } = includer;
+  const { texts, diagnostics } = includer;
   const place = { ...including, indent: '', level: 0, by: 0, within: [including.path] };
   const pieces = await includer.expand(written.split('\n'), place);
   if (pieces.length === 1 && texts.size === 0)
-    return { value: { text: written, origins: [], levels: [], texts, files: [] }, diagnostics };
+    return { value: { text: written, origins: [], levels: [], texts }, diagnostics };
   let from = firstLine;
   const origins: Origin[] = [];
   const levels: LevelShift[] = [];
@@ -108,13 +105,12 @@ export async function includeFiles(
     from += lines.length;
   }
   const text = pieces.flatMap(({ lines }) => lines).join('\n');
-  return { value: { text, origins, levels, texts, files: [...files] }, diagnostics };
+  return { value: { text, origins, levels, texts }, diagnostics };
 }
 
 class Includer {
   readonly diagnostics: Diagnostic[] = [];
   readonly texts = new Map<string, string>();
-  readonly files = new Set<string>();
   readonly #book: BookFiles;
   readonly #hasEditions: boolean;
   #count = 0;
@@ -158,8 +154,6 @@ class Includer {
 
   /** Returns the lines of a file; undefined if it cannot be included. */
   async #inclusion(found: FileOfBook, part: Part, place: Place, at: Span): Promise<readonly Piece[] | undefined> {
-    const named = found.kind === 'missing' ? pathOf(place.path, part.path) : found.path;
-    if (isInside(named, this.#book.root)) this.files.add(named);
     if (found.kind === 'missing') return this.#report(at, READ.notIncluded(part.path, found.why, found.nearest));
     const { path } = found;
     const shown = shownPath(path, this.#book);

@@ -31,15 +31,12 @@ export interface BookSource extends FrontFacts, Pick<FrontMatter, 'editions' | '
   readonly sources: readonly Source[];
   /** Text of each file by its displayed path, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Absolute paths of included files, even if they are missing. */
-  readonly includedFiles: readonly string[];
 }
 
 /** Reads a book. A file that cannot be read gives an error, and the other files are still read. */
 export async function readBook(input: BookInput): Promise<Found<BookSource>> {
   const diagnostics: Diagnostic[] = [];
   const texts = new Map<string, string>();
-  const includedFiles: string[] = [];
   const sources: Source[] = [];
   let first: FrontMatter | undefined;
   let chapterLevel = input.kind === 'file' ? 2 : 1;
@@ -54,7 +51,6 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
     if (!file) continue;
     const { read, diagnostic } = limit.cut(file);
     for (const [name, text] of read.texts) texts.set(name, text);
-    for (const each of read.includedFiles) includedFiles.push(each);
     // Only the first file's front matter applies to the book.
     first ??= read.front;
     const cut = sourcesOf(read, input);
@@ -83,7 +79,6 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
       chapterLevel,
       sources,
       texts,
-      includedFiles,
     },
     diagnostics,
   };
@@ -134,7 +129,6 @@ async function readFile(
       },
       breaks,
       texts: [[file, decoded.value], ...included.value.texts],
-      includedFiles: included.value.files,
     },
     diagnostics: [...decoded.diagnostics, ...diagnostics, ...included.diagnostics],
   };

@@ -7,8 +7,6 @@ export interface FontFiles {
   readonly found: ReadonlyMap<string, string>;
   /** Reason why a file is not used, by URL. */
   readonly missing: ReadonlyMap<string, string>;
-  /** Absolute paths of the font files. */
-  readonly paths: readonly string[];
 }
 
 /** Magic numbers of font files, and their media types. */
@@ -25,17 +23,15 @@ const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 export async function readFontFiles(css: string, path: string, book: BookFiles): Promise<FontFiles> {
   const found = new Map<string, string>();
   const missing = new Map<string, string>();
-  const paths: string[] = [];
   for (const address of new Set(fontSources(css))) {
     if (ELSEWHERE.test(address)) continue;
     const file = await book.find(path, address);
     const bytes = await book.readFound(file, 'font');
-    if (file.kind === 'found') paths.push(file.path);
     const head = typeof bytes === 'string' ? '' : Buffer.from(bytes.subarray(0, 4)).toString('latin1');
     const type = KINDS.find(([begin]) => begin === head)?.[1];
     if (typeof bytes === 'string') missing.set(address, bytes);
     else if (type === undefined) missing.set(address, 'it is not a WOFF2, WOFF, TTF or OTF font');
     else found.set(address, `data:${type};base64,${Buffer.from(bytes).toString('base64')}`);
   }
-  return { found, missing, paths };
+  return { found, missing };
 }

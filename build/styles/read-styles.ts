@@ -10,8 +10,7 @@ import type { StyleReference } from '../front-matter/front-matter.ts';
 import type { RemovedCss } from '../sanitize/css/clean-css.ts';
 import { NOTICED, finding } from '../finding.ts';
 import type { Diagnostic, Found, StyleSheet } from '../types.ts';
-import { isInside } from '../basics/is-inside.ts';
-import { type BookFiles, type FileOfBook, pathOf } from '../files/book-files.ts';
+import type { BookFiles, FileOfBook } from '../files/book-files.ts';
 import { decode } from '../files/decode.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { STYLE } from './style-findings.ts';
@@ -24,8 +23,6 @@ export interface StylesWanted {
 
 export interface StylesRead {
   readonly styles: readonly StyleSheet[];
-  /** Absolute paths of all references, including missing files. */
-  readonly files: readonly string[];
   /** Texts by displayed path, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -34,7 +31,6 @@ export async function readStyles({ path, references }: StylesWanted, book: BookF
   const styles: StyleSheet[] = [];
   const diagnostics: Diagnostic[] = [];
   const texts = new Map<string, string>();
-  const fontFiles: string[] = [];
   for (const reference of references) {
     const found = await book.find(path, reference.path);
     const bytes = await book.readFound(found, 'style');
@@ -48,15 +44,13 @@ export async function readStyles({ path, references }: StylesWanted, book: BookF
     const { readFontFiles } = await import('./font-files.ts');
     const { cleanStyleSheet } = await import('../sanitize/css/style-sheet.ts');
     const fonts = await readFontFiles(text.value, found.path, book);
-    for (const each of fonts.paths) fontFiles.push(each);
     const { css, removed } = cleanStyleSheet(text.value, fonts.found);
     texts.set(file, text.value);
     styles.push({ path: found.path, css });
     const lost = findingsOf(removed, text.value, file, fonts.missing);
     for (const each of [...text.diagnostics, ...lost]) diagnostics.push(each);
   }
-  const files = references.map((reference) => pathOf(path, reference.path)).filter((file) => isInside(file, book.root));
-  return { value: { styles, files: [...files, ...fontFiles], texts }, diagnostics };
+  return { value: { styles, texts }, diagnostics };
 }
 
 function notRead({ path, span }: StyleReference, why: string, found: FileOfBook): Diagnostic {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
 
 async function compiled(files: Readonly<Record<string, string>>, main = 'book.md') {
-  const { shelf, diagnostics, includedFiles } = await compileFiles(files, [main]);
+  const { shelf, diagnostics } = await compileFiles(files, [main]);
   const text = shelf.books.flatMap(({ chapters }) => chapters.map((chapter) => chapter.text)).join('\n');
   const findings = diagnostics.map(
     ({ rule, file, start, message }) => `${file}:${start.line}:${start.column} ${rule}: ${message}`,
   );
-  return { shelf, text, findings, includedFiles };
+  return { shelf, text, findings };
 }
 
 const book = (line: string): string => `# Book\n\n## One\n\nBefore.\n\n${line}\n\nAfter.\n`;
@@ -57,18 +57,17 @@ describe('what is included', () => {
   });
 
   test('files include others, from where they lie', async () => {
-    const { text, findings, includedFiles } = await compiled({
+    const { text, findings } = await compiled({
       'book.md': book('![[rules/a.md]]'),
       'rules/a.md': 'A.\n\n{{#include b.md}}\n',
       'rules/b.md': 'B.\n',
     });
     expect(text).toContain('Before.\nA.\nB.\nAfter.');
-    expect(includedFiles).toEqual(['/book/rules/a.md', '/book/rules/b.md']);
     expect(findings).toEqual([]);
   });
 
   test('notes are found by their name alone, anywhere in the book; what is no note stays', async () => {
-    const { text, findings, includedFiles } = await compiled(
+    const { text, findings } = await compiled(
       {
         'v/a.md': '# A\n\n![[Old Tower#Cellar]]\n\n![[Moat]]\n',
         'v/places/old tower.md': '# Old Tower\n\n## Cellar\n\nRats.\n',
@@ -76,7 +75,6 @@ describe('what is included', () => {
       'v',
     );
     expect(text).toContain('A\nCellar\nRats.\nMoat');
-    expect(includedFiles).toEqual(['/book/v/places/old tower.md']);
     expect(findings.filter((each) => each.includes('Moat'))).toEqual([expect.stringContaining('v/a.md:5:')]);
   });
 

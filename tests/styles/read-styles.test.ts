@@ -8,10 +8,9 @@ const book = (css: string) => `---\ntitle: Realms\nlang: en\ncss: ${css}\n---\n\
 
 async function read(files: Readonly<Record<string, string>>, change: (host: Host) => Host = (host) => host) {
   const host = change(memoryHost({ '.git/HEAD': '', ...files }));
-  const { shelf, diagnostics, styleFiles, texts } = await compile(['rules/book.md'], host);
+  const { shelf, diagnostics, texts } = await compile(['rules/book.md'], host);
   return {
     styles: shelf.books[0]?.styles,
-    styleFiles,
     texts,
     findings: diagnostics.map(
       ({ file, start, end, rule, severity, message, hint = '' }) =>
@@ -22,7 +21,7 @@ async function read(files: Readonly<Record<string, string>>, change: (host: Host
 
 describe('style sheets of a book', () => {
   it('are read in their order, from the folder of the file that names them', async () => {
-    const { styles, styleFiles, findings } = await read({
+    const { styles, findings } = await read({
       'rules/book.md': book('[b.css, ../shared/a.css]'),
       'rules/b.css': '\uFEFFb {\r\n}',
       'shared/a.css': 'a {}',
@@ -31,7 +30,6 @@ describe('style sheets of a book', () => {
       { path: '/book/rules/b.css', css: 'b{}' },
       { path: '/book/shared/a.css', css: 'a{}' },
     ]);
-    expect(styleFiles).toEqual(['/book/rules/b.css', '/book/shared/a.css']);
     expect(findings).toEqual([]);
   });
 
@@ -56,7 +54,7 @@ describe('style sheets of a book', () => {
       '@font-face { font-family: D; src: url(book.md) }\n' +
       '@font-face { font-family: E; src: url(https://example.org/e.woff2) }\n' +
       'b { background: url(c.woff2) }';
-    const { styles, styleFiles, findings } = await read({
+    const { styles, findings } = await read({
       'rules/book.md': book('a.css'),
       'rules/a.css': css,
       'rules/fonts/a.woff2': 'wOF2 a',
@@ -68,12 +66,6 @@ describe('style sheets of a book', () => {
       `url(data:font/${type};base64,${Buffer.from(text).toString('base64')})`;
     expect(faces[0]).toContain(`src:${inside('woff2', 'wOF2 a')}format("woff2"),${inside('ttf', '\0\x01\0\0 b')}`);
     for (const face of faces.slice(1)) expect(face).not.toContain('url(');
-    // All these files are watched by `dev`.
-    expect(styleFiles.slice(0, 3)).toEqual([
-      '/book/rules/a.css',
-      '/book/rules/fonts/a.woff2',
-      '/book/rules/fonts/b.ttf',
-    ]);
     expect(findings.map((finding) => finding.replace(/ \| .*/, ''))).toEqual([
       'rules/a.css:2:35-50 warning[style-sheet] the font gone.woff2 is removed from the style sheet: there is no such file',
       'rules/a.css:3:35-58 warning[style-sheet] the font ../../etc/passwd is removed from the style sheet: it is outside the book',
@@ -158,9 +150,7 @@ describe('style sheets of a book', () => {
       const files = { 'rules/book.md': book('a.css'), ...(css === '' ? {} : { 'rules/a.css': css }) };
       return compileFiles(files, ['rules/book.md'], {}, cache);
     };
-    const missing = await round('');
-    // A missing style sheet is watched, too, as it may be added later.
-    expect(missing.styleFiles).toEqual(['/book/rules/a.css']);
+    await round('');
     expect((await round('a{}')).shelf.books[0]?.styles).toMatchObject([{ css: 'a{}' }]);
     const changed = await round('b{}');
     expect(changed.parsed).toBe(0);
