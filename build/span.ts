@@ -1,15 +1,8 @@
 /** A position in an author's file. Lines and columns start at 1; columns count UTF-16 code units, as in editors. */
 
-import type { Place } from '../plugins/dialect.ts';
-
 export interface Position {
   readonly line: number;
   readonly column: number;
-}
-
-/** Converts a place of a plugin, which counts from 0. */
-export function positionOf({ line, column }: Place): Position {
-  return { line: line + 1, column: column + 1 };
 }
 
 /** Returns a range within a line. */

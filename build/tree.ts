@@ -93,8 +93,6 @@ export interface Box extends Node {
 export interface Table extends Node {
   readonly kind: 'table';
   readonly caption: Line | undefined;
-  /** Tokens of the header rows, if there are any. */
-  readonly headRange: Range | undefined;
   /** Number of columns. */
   readonly width: number;
   /** Text of the column headings, by column; empty for columns without one. */

@@ -173,7 +173,7 @@ export interface NumberedItem {
 }
 
 /** An index mark of a chapter. */
-export interface IndexMark extends Omit<IndexTerm, 'start' | 'end'> {
+export interface IndexMark extends Omit<IndexTerm, 'span'> {
   readonly span: Span;
 }
 
@@ -223,8 +223,14 @@ export interface Chapter {
   readonly isContents: boolean;
 }
 
-/** A chapter without its source. Lines count from 1 at the start of the chapter, and spans have no file. */
-export type ParsedChapter = Omit<Chapter, 'source'>;
+/** What a chapter has at places in its file. */
+type Placed = 'headings' | 'links' | 'images' | 'numbered' | 'problems' | 'ids' | 'indexMarks';
+type InText<T> = T extends unknown ? Omit<T, 'span'> & { readonly span: TextPart } : never;
+
+/** A chapter without its source. Places count from the start of its text. */
+export type ParsedChapter = Omit<Chapter, 'source' | Placed> & {
+  readonly [Key in Placed]: readonly InText<Chapter[Key][number]>[];
+};
 
 /** A target of links. */
 export interface Target {

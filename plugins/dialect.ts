@@ -139,8 +139,7 @@ export interface IndexTerm {
   readonly anchor?: IndexAnchor;
   /** Number of the heading above the term; -1 before the first heading. */
   readonly section: number;
-  readonly start: Place;
-  readonly end: Place;
+  readonly span: TextPart;
 }
 
 /** Definitions of links by label, and long forms by abbreviation, in the format of markdown-it and its plugin. */
@@ -174,7 +173,7 @@ export interface DialectEnv {
   /** Read while parsing: definitions of other texts, which count where this one has none of that name. */
   shared?: Definitions;
   /** Written while parsing: ids given in raw HTML. */
-  rawIds?: (TextPart & { readonly id: string })[];
+  rawIds?: { readonly id: string; readonly span: TextPart }[];
   /** Written while parsing: labels of the definitions that links and images refer to, normalised as by markdown-it. */
   usedReferences?: ReadonlySet<string>;
   /** Written while parsing: terms of the index. */

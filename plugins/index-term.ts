@@ -196,14 +196,14 @@ class Finder {
     return [{ path: [text], kind: 'place', html }];
   }
 
-  #add(terms: readonly Term[], { start, end }: TextPart, anchor: () => IndexAnchor): void {
+  #add(terms: readonly Term[], span: TextPart, anchor: () => IndexAnchor): void {
     let place: IndexAnchor | undefined;
     for (const term of terms) {
       const isReference = term.kind === 'see' || term.kind === 'seealso';
       // A reference (`see`, `seealso`) leads to another term and needs no anchor.
       if (!isReference) place ??= anchor();
       const target = isReference || !place ? {} : { anchor: place };
-      this.#terms.push({ ...term, ...target, section: this.#section, start, end });
+      this.#terms.push({ ...term, ...target, section: this.#section, span });
     }
   }
 

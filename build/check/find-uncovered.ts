@@ -1,11 +1,12 @@
 /** Finds the characters of a book that none of its fonts has. */
+import { partFrom } from '../../plugins/dialect.ts';
 import { spansInFile } from '../parse/parse-chapter.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { codePointsFrom } from '../basics/code-points.ts';
 import { sourceLines } from '../parse/source-lines.ts';
 import { factTexts } from '../book/book-facts.ts';
 import { startOfLine } from '../finding.ts';
-import type { Book, BookChapter, Position, Span } from '../types.ts';
+import type { Book, BookChapter, Span } from '../types.ts';
 
 export interface Uncovered {
   /** The character, a single code point. */
@@ -59,8 +60,7 @@ export function findUncovered(book: Book, covers: (codePoint: number) => boolean
       const place = `${source.path}\n${source.lines[index]}`;
       if (text === '' || read.has(place)) continue;
       read.add(place);
-      const at = (column: number): Position => ({ line: index + 1, column: column + 1 });
-      note(found, text, (start, end) => spanOf(at(start), at(end)));
+      note(found, text, (start, end) => spanOf(partFrom({ line: index, column: start }, end - start)));
     }
   }
   // Characters from entities and :emoji: are not in the source; the start of the chapter is the closest position.

@@ -1,7 +1,7 @@
 /** Finds the page that shows a line of a file, and the line of a file that a page shows. */
 import { chapterPage } from '../addresses/site-addresses.ts';
 import { oncePer } from '../basics/once-per.ts';
-import { placesInFile } from '../parse/parse-chapter.ts';
+import { lineInFile } from '../parse/parse-chapter.ts';
 import type { Book, Span } from '../types.ts';
 
 /** A place on the pages of a book. */
@@ -25,11 +25,10 @@ export const placeFinder = oncePer(
     for (const book of books) {
       for (const [index, { source }] of book.chapters.entries()) {
         const page = `/${book.slug}/${decodeURIComponent(chapterPage(book, index)).replace(/index\.html$/, '')}`;
-        const placeOf = placesInFile(source);
         put(source.file, { page, book: book.slug, line: `${index}-1` });
         for (const at of source.lines.keys()) {
-          const { file, position } = placeOf({ line: at + 1, column: 1 });
-          put(`${file}:${position.line}`, { page, book: book.slug, line: `${index}-${at + 1}` });
+          const { file, start } = lineInFile(source, at);
+          put(`${file}:${start.line}`, { page, book: book.slug, line: `${index}-${at + 1}` });
         }
       }
     }

@@ -7,7 +7,6 @@ import type { TextPart } from '../../plugins/dialect.ts';
 import { Places, inOrder } from '../../plugins/places.ts';
 import { rangeOf as rangeOfToken } from '../../plugins/position.ts';
 import { spansInFile } from '../parse/parse-chapter.ts';
-import { positionOf } from '../span.ts';
 import type { CleanToken } from '../tree.ts';
 import { rangeOf } from './places.ts';
 import type { Asked } from './project.ts';
@@ -25,7 +24,7 @@ export function semanticTokens(_: unknown, { round, file }: Asked): lsp.Semantic
     const parts = tokens.flatMap((token) =>
       token.type === 'inline' ? attributesIn(token, places) : boxParts(token, places),
     );
-    return parts.map(({ start, end, colour }) => ({ colour, span: spanOf(positionOf(start), positionOf(end)) }));
+    return parts.map(({ colour, ...part }) => ({ colour, span: spanOf(part) }));
   });
   const builder = new lsp.SemanticTokensBuilder();
   const here = found.filter(({ span }) => span.file === file).toSorted((a, b) => inOrder(a.span.start, b.span.start));

@@ -42,7 +42,10 @@ function blocksOf({ round, file }: Asked): readonly FileBlock[] {
 function placed(block: Block, spanOf: ReturnType<typeof spansInFile>): (FileBlock & { readonly file: string }) | [] {
   if (!block.token.map) return [];
   const [from, to] = block.token.map;
-  const { file, start, end } = spanOf({ line: from + 1, column: 1 }, { line: Math.max(from + 1, to), column: 1 });
+  const { file, start, end } = spanOf({
+    start: { line: from, column: 0 },
+    end: { line: Math.max(from, to - 1), column: 0 },
+  });
   return { file, block, first: start.line, last: Math.max(start.line, end.line) };
 }
 

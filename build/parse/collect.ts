@@ -19,9 +19,8 @@ import { rangeOf } from '../../plugins/position.ts';
 import { within } from '../../plugins/token-list.ts';
 import { isNamedLink } from '../../plugins/wiki-link.ts';
 import { captionHtml, captionOf, listKindOf, withoutColon, withoutId } from '../../plugins/toc.ts';
-import type { Heading, ImageReference, IndexMark, Link, NumberedItem, ParsedChapter, Span } from '../types.ts';
+import type { Link, ParsedChapter } from '../types.ts';
 import { type CleanToken, type Block, type Parent, type Section, type Tree, blocksIn } from '../tree.ts';
-import { positionOf } from '../span.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { maxOf } from '../basics/extremes.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
@@ -29,17 +28,9 @@ import { checkUrl, isRemote } from '../sanitize/url.ts';
 /** The data collected from a chapter's tokens. */
 export type Collected = Omit<ParsedChapter, 'tokens' | 'tree' | 'abbreviations'>;
 
-interface Growing {
-  readonly links: Link[];
-  readonly images: ImageReference[];
-  readonly problems: Problem<Span>[];
-  readonly ids: { id: string; text?: string; span: Span }[];
-  readonly indexMarks: readonly IndexMark[];
-  readonly leftOut: TextPart[];
-  readonly usedReferences: readonly string[];
-  readonly icons: string[];
-  readonly text: string[];
-}
+type Growing = {
+  readonly [Key in 'links' | 'images' | 'problems' | 'ids' | 'leftOut' | 'icons']: Collected[Key][number][];
+} & { readonly text: string[] };
 
 /** @param md renders headings and captions as HTML */
 export function collect(
@@ -49,27 +40,35 @@ export function collect(
   src: string,
   md: MarkdownIt,
 ): Collected {
-  const lines = src.split('\n');
+  const { problems = [], rawIds = [], indexTerms = [], leftOut = [], usedReferences = [] } = env as DialectEnv;
   const places = new Places(src);
-  const found = begin(env);
+  const found: Growing = {
+    links: [],
+    images: [],
+    problems: [...problems],
+    ids: [...rawIds],
+    leftOut: [...leftOut, ...problems.filter(definesDenied).map(({ span }) => span)],
+    icons: [],
+    text: [],
+  };
   const lists: NumberedKind[] = [];
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'inline') collectInline(token, places, lines, found);
+    if (token.type === 'inline') collectInline(token, places, found);
     else if (token.type === 'math_block') found.text.push(token.content);
     else if (token.type === 'toc_list') {
       const kind = listKindOf(token);
       if (kind) lists.push(kind);
       const data = { kind, sign: token.markup };
-      found.problems.push({ rule: 'empty-list', span: lineSpan(token, lines), data });
+      found.problems.push({ rule: 'empty-list', span: lineSpan(token, places), data });
     }
     if (token.nesting >= 0 && token.type !== 'heading_open' && hasId(token)) {
       const term = token.type === 'dt_open' ? plainText(tokens[index + 1]?.children ?? []) : '';
-      collectId(token, lineSpan(token, lines), term, found);
+      collectId(token, lineSpan(token, places), term, found);
     }
   }
   for (const { token } of tree.sections) {
     const { layout: { background: src } = {} } = chapterLayout(token);
-    if (src !== undefined) found.images.push({ src, alt: '', span: lineSpan(token, lines) });
+    if (src !== undefined) found.images.push({ src, alt: '', span: lineSpan(token, places) });
   }
   const blocks = [...blocksIn(tree)];
   found.problems.sort((a, b) => inOrder(a.span.start, b.span.start));
@@ -77,8 +76,10 @@ export function collect(
   const write: Write = (children) => md.renderer.renderInline(children, md.options, env);
   return {
     ...found,
-    headings: tree.sections.map((section) => headingOf(section, tokens, lines, write)),
-    numbered: blocks.flatMap((block) => numberedItem(block, tokens, lines, md, env)),
+    indexMarks: indexTerms,
+    usedReferences: [...usedReferences],
+    headings: tree.sections.map((section) => headingOf(section, tokens, places, write)),
+    numbered: blocks.flatMap((block) => numberedItem(block, tokens, places, md, env)),
     text: found.text.join('\n'),
     hasContents,
     lists,
@@ -89,28 +90,12 @@ export function collect(
 /** Renders inline tokens as HTML. */
 type Write = (children: CleanToken[]) => string;
 
-/** Returns the initial data, taken from the environment that the plugins wrote to. */
-function begin(env: DialectEnv): Growing {
-  const { problems = [], rawIds = [], indexTerms = [], leftOut = [], usedReferences = [] } = env;
-  return {
-    links: [],
-    images: [],
-    problems: problems.map((problem) => ({ ...problem, span: spanOf(problem.span) })),
-    ids: rawIds.map(({ id, ...part }) => ({ id, span: spanOf(part) })),
-    indexMarks: indexTerms.map(({ start, end, ...term }) => ({ ...term, span: spanOf({ start, end }) })),
-    leftOut: [...leftOut, ...problems.filter(definesDenied).map(({ span }) => span)],
-    usedReferences: [...usedReferences],
-    icons: [],
-    text: [],
-  };
-}
-
 function headingOf(
   { level, title, token, parent, bodyStart }: Section,
   tokens: readonly CleanToken[],
-  lines: readonly string[],
+  places: Places,
   write: Write,
-): Heading {
+): Collected['headings'][number] {
   const children = title.token.children ?? [];
   const meta = headingMeta(token);
   const hasOwnId = meta?.hasOwnId ?? false;
@@ -129,7 +114,7 @@ function headingOf(
     ...(isLeftOut(token) ? { isLeftOutOfIndex: true } : {}),
     ...chapterLayout(token),
     ...(aliases.length > 0 && { aliases }),
-    span: lineSpan(token, lines),
+    span: lineSpan(token, places),
   };
 }
 
@@ -150,9 +135,9 @@ function isEmptySection(tokens: readonly CleanToken[], from: number, level: numb
   return true;
 }
 
-function collectInline(inline: CleanToken, places: Places, lines: readonly string[], found: Growing): void {
+function collectInline(inline: CleanToken, places: Places, found: Growing): void {
   const children = inline.children ?? [];
-  const spanOfToken = (token: CleanToken): Span => inlineSpan(inline, token, places, lines);
+  const spanOf = (token: CleanToken): TextPart => inlineSpan(inline, token, places);
   for (let index = 0; index < children.length; index++) {
     const token = children[index];
     if (!token) continue;
@@ -163,24 +148,24 @@ function collectInline(inline: CleanToken, places: Places, lines: readonly strin
         href: String(token.attrGet('href') ?? ''),
         text,
         ...furtherOf(token),
-        span: spanOfToken(token),
+        span: spanOf(token),
       });
       if (checkUrl(String(token.attrGet('href') ?? '')) === 'denied') leaveOut(inline, index, places, found);
     } else if (token.type === 'image') {
       const src = decodeAddress(String(token.attrGet('src') ?? ''));
       number(token, found.images.length);
-      found.images.push({ src, alt: token.content, span: spanOfToken(token) });
+      found.images.push({ src, alt: token.content, span: spanOf(token) });
       if (isRemote(src)) leaveOut(inline, index, places, found);
       const data = idleOn(token, inline);
-      if (data) found.problems.push({ rule: 'no-effect', span: spanOfToken(token), data });
+      if (data) found.problems.push({ rule: 'no-effect', span: spanOf(token), data });
     }
     const icon = iconOf(token);
     if (icon?.shapes !== undefined) found.icons.push(icon.name);
-    else if (icon) found.problems.push({ rule: 'unknown-icon', span: spanOfToken(token), data: { name: icon.name } });
+    else if (icon) found.problems.push({ rule: 'unknown-icon', span: spanOf(token), data: { name: icon.name } });
     const note: unknown = token.type === 'footnote_ref' ? token.meta?.['label'] : undefined;
     if (typeof note === 'string')
-      found.problems.push({ rule: 'footnote', span: spanOfToken(token), data: { label: note, use: 'reference' } });
-    if (hasId(token)) collectId(token, spanOfToken(token), plainText(within(children, index)), found);
+      found.problems.push({ rule: 'footnote', span: spanOf(token), data: { label: note, use: 'reference' } });
+    if (hasId(token)) collectId(token, spanOf(token), plainText(within(children, index)), found);
   }
   const text = plainText(children);
   if (text.trim() !== '') found.text.push(text);
@@ -244,24 +229,24 @@ function number(token: CleanToken, index: number): void {
 function numberedItem(
   { token, start, section }: Block,
   tokens: readonly CleanToken[],
-  lines: readonly string[],
+  places: Places,
   md: MarkdownIt,
   env: object,
-): readonly NumberedItem[] {
+): Collected['numbered'] {
   const meta = token.meta === null ? undefined : numberedOf(token);
   if (!meta) return [];
   const { kind, ownId } = meta;
   const caption = captionOf(tokens, start);
   const text = plainText(caption.filter(({ type }) => type !== 'number_label'));
   const html = captionHtml(md, caption, env);
-  return [{ kind, text: withoutColon(text, caption), html, ownId, section, span: lineSpan(token, lines) }];
+  return [{ kind, text: withoutColon(text, caption), html, ownId, section, span: lineSpan(token, places) }];
 }
 
 function hasId(token: CleanToken): boolean {
   return token.attrs !== null && token.type !== 'link_open' && token.attrIndex('id') >= 0;
 }
 
-function collectId(token: CleanToken, span: Span, text: string, found: Growing): void {
+function collectId(token: CleanToken, span: TextPart, text: string, found: Growing): void {
   const id = token.attrGet('id');
   if (id !== null && id !== '') found.ids.push({ id: String(id), span, ...(text === '' ? {} : { text }) });
 }
@@ -281,18 +266,14 @@ function forContents(tokens: readonly CleanToken[]): CleanToken[] {
 }
 
 /** Returns the range of a block's first line without surrounding white space. */
-function lineSpan(token: CleanToken, lines: readonly string[]): Span {
+function lineSpan(token: CleanToken, places: Places): TextPart {
   const [line] = mapOf(token) ?? [0];
-  return spanOf(rangeOfLine(line, lines[line]));
+  return rangeOfLine(line, places.line(line));
 }
 
-function inlineSpan(inline: CleanToken, token: CleanToken, places: Places, lines: readonly string[]): Span {
+function inlineSpan(inline: CleanToken, token: CleanToken, places: Places): TextPart {
   const range = rangeOf(token);
-  if (!range) return lineSpan(inline, lines);
-  const line = inline.map?.[0] ?? 0;
-  return spanOf({ start: places.of(inline, range[0], line), end: places.of(inline, range[1], line) });
-}
-
-function spanOf({ start, end }: TextPart): Span {
-  return { file: '', start: positionOf(start), end: positionOf(end) };
+  if (!range) return lineSpan(inline, places);
+  const line = inline.map?.[0];
+  return { start: places.of(inline, range[0], line), end: places.of(inline, range[1], line) };
 }

@@ -18,11 +18,10 @@ export function makeTree(tokens: readonly CleanToken[]): Tree {
  *
  * - `block`: closed by the closing token of its opening token
  * - `section`: closed by the next heading of its level or above, or with the surrounding block
- * - `line`: a title or caption that is already stored in the surrounding block
  * - `rows`: the header, a body or the footer of a table; its rows belong to the table
  */
 type Frame = { readonly blocks: Block[] } & (
-  | { readonly kind: 'block' | 'line'; readonly block: Growing<Tree | Block> }
+  | { readonly kind: 'block'; readonly block: Growing<Tree | Block> }
   | { readonly kind: 'section'; readonly block: Growing<Section> }
   | {
       readonly kind: 'rows';
@@ -41,6 +40,8 @@ class Builder {
   readonly #sections: Growing<Section>[] = [];
   readonly #cards: Growing<Card>[] = [];
   readonly #tree: Growing<Tree>;
+  /** Index of the token after the last title or caption, which is already stored in its block. */
+  #afterLine = 0;
 
   constructor(tokens: readonly CleanToken[]) {
     const blocks: Block[] = [];
@@ -58,6 +59,7 @@ class Builder {
 
   run(): Tree {
     for (const [at, token] of this.#tokens.entries()) {
+      if (at < this.#afterLine) continue;
       if (token.nesting === 1) this.#open(token, at);
       else if (token.nesting === -1) this.#close(at);
       else this.#leaf(token, at);
@@ -98,8 +100,7 @@ class Builder {
         return this.#heading(token, at);
       case 'admonition_title_open':
       case 'caption_open':
-        this.#frames.push({ kind: 'line', block, blocks });
-        return undefined;
+        return this.#skipLine(at);
       case 'thead_open':
       case 'tbody_open':
       case 'tfoot_open': {
@@ -125,7 +126,7 @@ class Builder {
         return this.#admonition(node);
       case 'table_open': {
         const caption = this.#isAt(at + 1, 'caption_open') ? this.#lineAt(at + 2) : undefined;
-        return { kind: 'table', caption, headRange: undefined, width: 0, head: [], rows: [], allRows: [], ...node };
+        return { kind: 'table', caption, width: 0, head: [], rows: [], allRows: [], ...node };
       }
       case 'tr_open': {
         const frame = this.#top;
@@ -185,10 +186,15 @@ class Builder {
     const blocks: Block[] = [];
     const title = this.#lineAt(at + 1);
     const node = { ...this.#node(token, at, blocks), section: this.#sections.length };
-    const section: Growing<Section> = { kind: 'section', level, title, bodyStart: at, ownEnd: -1, ...node };
+    const section: Growing<Section> = { kind: 'section', level, title, bodyStart: at + 3, ownEnd: -1, ...node };
     this.#top.blocks.push(section);
     this.#sections.push(section);
-    this.#frames.push({ kind: 'section', block: section, blocks }, { kind: 'line', block: section, blocks });
+    this.#frames.push({ kind: 'section', block: section, blocks });
+    this.#skipLine(at);
+  }
+
+  #skipLine(open: number): void {
+    this.#afterLine = open + 3;
   }
 
   /** Ends the last section's own text, before its subsections. */
@@ -210,12 +216,8 @@ class Builder {
     this.#closeSections(at);
     const frame = this.#top;
     this.#frames.pop();
-    if (frame.kind === 'rows') return closeRows(frame, at + 1);
-    const { kind, block } = frame;
-    if (kind === 'line') {
-      if (block.kind === 'section') block.bodyStart = at + 1;
-      return undefined;
-    }
+    if (frame.kind === 'rows') return void (frame.range.end = at + 1);
+    const { block } = frame;
     block.end = at + 1;
     if (block.kind === 'table') readCells(block);
     else if (block.kind === 'terms') readTerms(block);
@@ -224,10 +226,10 @@ class Builder {
   }
 
   #leaf(token: CleanToken, at: number): void {
-    const { kind, block, blocks } = this.#top;
+    const { block, blocks } = this.#top;
     // The block already has its line. The only other tokens here are the links from a footnote back to its
     // references.
-    if (kind === 'line' || block.kind === 'text' || block.kind === 'term') return;
+    if (block.kind === 'text' || block.kind === 'term') return;
     const node = this.#node(token, at);
     blocks.push(
       token.type === 'inline'
@@ -235,11 +237,6 @@ class Builder {
         : { kind: 'leaf', ...node },
     );
   }
-}
-
-function closeRows({ block, part, range }: Extract<Frame, { kind: 'rows' }>, end: number): void {
-  range.end = end;
-  if (part === 'head') block.headRange = range;
 }
 
 function readTerms(list: Growing<BlockOf<'terms'>>): void {

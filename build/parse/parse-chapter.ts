@@ -5,12 +5,11 @@
  * when earlier chapters in the file change. `placeChapter` converts them to lines of the file.
  */
 import { Places, rangeOfLine } from '../../plugins/places.ts';
-import type { Definitions } from '../../plugins/dialect.ts';
+import type { Definitions, Place, TextPart } from '../../plugins/dialect.ts';
 import { groupBy } from '../basics/group-by.ts';
 import type { MarkdownIt, Token } from 'markdown-it';
-import type { Chapter, ParsedChapter, Position, Source, Span } from '../types.ts';
+import type { Chapter, ParsedChapter, Source, Span } from '../types.ts';
 import { type PlaceInFile, placeInFile } from '../basics/origin.ts';
-import { positionOf } from '../span.ts';
 import { oncePer } from '../basics/once-per.ts';
 import { cleanTokens } from '../sanitize/html/html.ts';
 import { blocksOf } from './blocks.ts';
@@ -77,8 +76,8 @@ export function abbreviationsIn(text: string, shared: Definitions): Readonly<Rec
 /** Converts the lines of a parsed chapter to lines of its file. */
 export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
   const spanOf = spansInFile(source);
-  const place = <T extends { readonly span: Span }>(items: readonly T[]): readonly T[] =>
-    items.map((item) => ({ ...item, span: spanOf(item.span.start, item.span.end) }));
+  const place = <T extends { readonly span: TextPart }>(items: readonly T[]) =>
+    items.map((item) => ({ ...item, span: spanOf(item.span) }));
   return {
     ...parsed,
     source,
@@ -92,23 +91,24 @@ export function placeChapter(parsed: ParsedChapter, source: Source): Chapter {
   };
 }
 
-/** Returns a function that converts positions in a chapter to places in the file they were written in. */
-export function placesInFile(source: Source): (position: Position) => PlaceInFile {
+/** Returns a function that converts parts of a chapter to ranges in the file they were written in. */
+export function spansInFile(source: Source): (part: TextPart) => Span {
   const { lines } = source;
-  return ({ line, column }) => {
-    const inFile = lines[line - 1] ?? (lines.at(-1) ?? 0) + 1;
+  const placeOf = ({ line, column }: Place): PlaceInFile => {
+    const inFile = lines[line] ?? (lines.at(-1) ?? 0) + 1;
     // A line before the first one belongs to a title that is not in the file.
-    return placeInFile(source, inFile < 1 ? { line: 1, column: 1 } : { line: inFile, column });
+    return placeInFile(source, inFile < 1 ? { line: 1, column: 1 } : { line: inFile, column: column + 1 });
   };
-}
-
-/** Returns a function that converts ranges in a chapter to ranges in the file they were written in. */
-export function spansInFile(source: Source): (start: Position, end: Position) => Span {
-  const placeOf = placesInFile(source);
-  return (start, end) => {
+  return ({ start, end }) => {
     const { file, position } = placeOf(start);
     return { file, start: position, end: placeOf(end).position };
   };
+}
+
+/** Returns the place of a line's first character in the file. */
+export function lineInFile(source: Source, line: number): Span {
+  const place = { line, column: 0 };
+  return spansInFile(source)({ start: place, end: place });
 }
 
 /** Returns a function for the range of a part of a token's content in the file. */
@@ -119,7 +119,7 @@ export function partsInFile(source: Source): (token: Token, start: number, end: 
     const place = places.placer(token, line);
     const last = place(Math.max(start, end - 1));
     const after = end > start ? last.column + 1 : last.column;
-    return spanOf(positionOf(place(start)), positionOf({ line: last.line, column: after }));
+    return spanOf({ start: place(start), end: { line: last.line, column: after } });
   };
 }
 
@@ -129,7 +129,6 @@ export function linesOfFile(source: Source): (block: Pick<Token, 'map'>) => Span
   const spanOf = spansInFile(source);
   return ({ map }) => {
     const first = map?.[0] ?? 0;
-    const { start, end } = rangeOfLine(first, lines[first]);
-    return spanOf(positionOf(start), positionOf(end));
+    return spanOf(rangeOfLine(first, lines[first]));
   };
 }

@@ -1,13 +1,14 @@
 /** Keeps an error of the parser from ending the command: the block that causes it is left out and reported. */
 import type { MarkdownIt } from 'markdown-it';
 import type { Definitions, Problem } from '../../plugins/dialect.ts';
-import type { ParsedChapter, Position, Source, Span } from '../types.ts';
+import { rangeOfLine } from '../../plugins/places.ts';
+import type { ParsedChapter, Source } from '../types.ts';
 import { parseChapter } from './parse-chapter.ts';
 
 /** Parses a source. Blocks that cause errors are treated as blank, and are reported. */
 export function parseSafely(source: Source, md: MarkdownIt, shared: Definitions): ParsedChapter {
   const parse = (text: string): ParsedChapter => parseChapter({ ...source, text }, md, shared);
-  const problems: Problem<Span>[] = [];
+  const problems: Problem[] = [];
   for (let lines = source.text.split('\n'); ;) {
     try {
       const chapter = parse(lines.join('\n'));
@@ -16,9 +17,8 @@ export function parseSafely(source: Source, md: MarkdownIt, shared: Definitions)
       const failing = failingBlock(lines, parse);
       if (!failing) throw error;
       const [start, end] = failing;
-      const place = (column: number): Position => ({ line: start + 1, column });
-      const span = { file: '', start: place(1), end: place((lines[start] ?? '').length + 1) };
-      problems.push({ rule: 'failed-block', span, data: { message: error instanceof Error ? error.message : '' } });
+      const data = { message: error instanceof Error ? error.message : '' };
+      problems.push({ rule: 'failed-block', span: rangeOfLine(start, lines[start]), data });
       lines = lines.map((line, at) => (at >= start && at < end ? '' : line));
     }
   }

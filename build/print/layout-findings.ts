@@ -3,7 +3,7 @@
  * fit.
  */
 import { NOTICED, type Rule, finding } from '../finding.ts';
-import { placesInFile } from '../parse/parse-chapter.ts';
+import { lineInFile } from '../parse/parse-chapter.ts';
 import { imageKey } from '../pictures/read-images.ts';
 import type { Book, Diagnostic, FoundImage, Said, Span } from '../types.ts';
 import type { PlacedImage, Layout, Line, Overflow } from './layout.ts';
@@ -39,9 +39,7 @@ export function layoutFindings(
 export function spanOf(book: Book, line: string | undefined): Span {
   const place = line === undefined || line === '' ? undefined : chapterLine(line);
   const source = place && book.chapters[place.chapter]?.source;
-  if (!source) return firstLineSpan(book);
-  const { file, position } = placesInFile(source)({ line: place.line, column: 1 });
-  return { file, start: position, end: position };
+  return source ? lineInFile(source, place.line - 1) : firstLineSpan(book);
 }
 
 function chapterLine(line: Line): { readonly chapter: number; readonly line: number } {

@@ -2,7 +2,7 @@
 import { getOrAdd } from '../basics/get-or-add.ts';
 import { finding } from '../finding.ts';
 import { failedBlock } from '../check/problem-rules.ts';
-import { placesInFile } from '../parse/parse-chapter.ts';
+import { lineInFile } from '../parse/parse-chapter.ts';
 import type { Diagnostic, Shelf, Source } from '../types.ts';
 import type { CleanToken } from '../tree.ts';
 
@@ -26,11 +26,9 @@ export function renderSafely(
     const blocks = blocksIn(tokens);
     if (blocks.length > 1) return blocks.map((block) => renderSafely(block, render, { shelf, source })).join('');
     const failed = getOrAdd(FAILED, shelf, () => new Map<string, Diagnostic>());
-    const line = (tokens.find(({ map }) => map)?.map?.[0] ?? 0) + 1;
-    const { file, position } = placesInFile(source)({ line, column: 1 });
-    const span = { file, start: position, end: position };
+    const span = lineInFile(source, tokens.find(({ map }) => map)?.map?.[0] ?? 0);
     const said = failedBlock.say({ message: error instanceof Error ? error.message : '' });
-    failed.set(`${file}:${position.line}`, finding(failedBlock, span, said));
+    failed.set(`${span.file}:${span.start.line}`, finding(failedBlock, span, said));
     return '';
   }
 }

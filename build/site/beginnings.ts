@@ -84,7 +84,7 @@ function beginningOf(block: Block, tokens: readonly CleanToken[]): readonly Clea
     return beginningOf(parent, tokens);
   }
   if (kind === 'row' && parent.kind === 'table') {
-    return block.part === 'head' ? beginningOf(parent, tokens) : rowOf(block, parent.headRange, tokens);
+    return block.part === 'head' ? beginningOf(parent, tokens) : rowOf(block, tokens);
   }
   if ((kind === 'term' || kind === 'definition') && parent.kind === 'terms') {
     const term = parent.terms.findLast((each) => each.start <= start) ?? block;
@@ -104,8 +104,9 @@ function wrapped(tokens: readonly CleanToken[], outer: Range, { start, end }: Ra
 }
 
 /** Tokens of a body row, with the header of its table. */
-function rowOf(row: Row, head: Range | undefined, tokens: readonly CleanToken[]): readonly CleanToken[] {
+function rowOf(row: Row, tokens: readonly CleanToken[]): readonly CleanToken[] {
   const { parent, body } = row;
+  const head = parent.allRows.find(({ part }) => part === 'head')?.body;
   const [open, ...rest] = wrapped(tokens, parent, body);
   const close = rest.at(-1);
   if (!open || !close) return [];

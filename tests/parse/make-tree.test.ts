@@ -137,8 +137,8 @@ describe('tables', () => {
       [true, undefined],
       [false, '#y'],
     ]);
-    expect(tokens[table?.headRange?.start ?? -1]?.type).toBe('thead_open');
-    expect(tokens[(table?.headRange?.end ?? 0) - 1]?.type).toBe('thead_close');
+    expect(tokens[table?.allRows[0]?.body.start ?? -1]?.type).toBe('thead_open');
+    expect(tokens[(table?.allRows[0]?.body.end ?? 0) - 1]?.type).toBe('thead_close');
     expect(table?.caption?.text).toContain('Things');
   });
 });

@@ -110,7 +110,7 @@ it('a block that causes an error is left out and marked', () => {
   const { problems, text: read } = parseSafely(source(text), md, { references: {}, abbreviations: {} });
   expect(read).toBe('B\nGood.\nKept');
   expect(problems.map(({ rule, span: { start, end }, data }) => [rule, start.line, end.line, data])).toEqual([
-    ['failed-block', 5, 5, { message: 'fault' }],
-    ['failed-block', 10, 10, { message: 'fault' }],
+    ['failed-block', 4, 4, { message: 'fault' }],
+    ['failed-block', 9, 9, { message: 'fault' }],
   ]);
 });

@@ -2,6 +2,7 @@ import { ONLY, classesOf, isBox, editionFilter, markedNames } from '../../book/c
 import { oncePer } from '../../basics/once-per.ts';
 import { didYouMean, isTypo } from '../../basics/meant-by.ts';
 import { namesOfContainer } from '../../../plugins/container.ts';
+import { partFrom } from '../../../plugins/dialect.ts';
 import { mapOf } from '../../../plugins/places.ts';
 import { inAllLanguages, translationsOf } from '../../languages/translations.ts';
 import { linesOfFile, spansInFile } from '../../parse/parse-chapter.ts';
@@ -148,9 +149,8 @@ function mayName(token: Token): boolean {
 function placeOf(word: string, { map: [start, end], source }: TokenAt): Span {
   const lines = sourceLines(source);
   for (let line = start; line < Math.min(lines.length, end + 3); line++) {
-    const at = (lines[line] ?? '').toLowerCase().indexOf(word);
-    const start = { line: line + 1, column: at + 1 };
-    if (at >= 0) return spansInFile(source)(start, { ...start, column: start.column + word.length });
+    const column = (lines[line] ?? '').toLowerCase().indexOf(word);
+    if (column >= 0) return spansInFile(source)(partFrom({ line, column }, word.length));
   }
   return linesOfFile(source)({ map: [start, end] });
 }

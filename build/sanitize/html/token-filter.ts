@@ -166,7 +166,7 @@ export class TokenFilter {
     for (const attribute of tag.attributes) if (!names.delete(attribute.name)) this.#leaveOut(origin, attribute);
     const output = element.as ?? name;
     const id = attributes.get('id');
-    if (id !== undefined) (this.#env.rawIds ??= []).push({ id, ...partAt(origin, tag) });
+    if (id !== undefined) (this.#env.rawIds ??= []).push({ id, span: partAt(origin, tag) });
 
     if (output === 'img') {
       // If its address was removed, an image is replaced with its alternative text.

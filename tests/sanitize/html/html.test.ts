@@ -97,8 +97,8 @@ describe('the tokens', () => {
     const { tokens, source } = parse('a <a name="x">b</a>\n\n<div\n id="y">\n\n</div>\n<script id=z></script>');
     sanitizeTokens(tokens, source, env);
     expect(env.rawIds).toEqual([
-      { id: 'x', start: { line: 0, column: 2 }, end: { line: 0, column: 14 } },
-      { id: 'y', start: { line: 2, column: 0 }, end: { line: 3, column: 8 } },
+      { id: 'x', span: { start: { line: 0, column: 2 }, end: { line: 0, column: 14 } } },
+      { id: 'y', span: { start: { line: 2, column: 0 }, end: { line: 3, column: 8 } } },
     ]);
   });
 });
