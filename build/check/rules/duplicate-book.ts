@@ -9,14 +9,10 @@ export const duplicateBook: Rule = {
   check: (book, shelf) => {
     const other = shelf.books.find((each) => nameOf(each) === nameOf(book));
     if (!other || other === book) return [];
-    return [
-      {
-        span: titleOf(book),
-        message: `“${book.title}” is published in ${book.slug}/, because another book on the shelf already uses ${other.slug}/`,
-        hint: 'give one of the two another title, in its first heading or as title: in its front matter',
-        related: [{ ...titleOf(other), message: `“${other.title}” is published in ${other.slug}/` }],
-      },
-    ];
+    const message = `“${book.title}” is published in ${book.slug}/, because another book on the shelf already uses ${other.slug}/`;
+    const hint = 'give one of the two another title, in its first heading or as title: in its front matter';
+    const related = [{ ...titleOf(other), message: `“${other.title}” is published in ${other.slug}/` }];
+    return [{ span: titleOf(book), message, hint, related }];
   },
 };
 

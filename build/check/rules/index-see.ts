@@ -11,14 +11,16 @@ export const indexSee: Rule = {
     indexProblems(book).flatMap(({ kind, mark, names }) => {
       if (kind !== 'see') return [];
       const name = (mark.see ?? []).join('!');
-      const near = meantBy(
-        name,
-        names.filter((each) => each !== mark.path.join('!')),
-      );
+      const others = names.filter((each) => each !== mark.path.join('!'));
       return {
         span: mark.span,
         message: `the index has no other entry “${name}” to refer to`,
-        hint: meant(near, name, 'add an index mark where the term is explained', (each) => `“${each}”`),
+        hint: meant(
+          meantBy(name, others),
+          name,
+          'add an index mark where the term is explained',
+          (each) => `“${each}”`,
+        ),
       };
     }),
 };

@@ -1,6 +1,7 @@
 import { once } from '../../basics/lazy.ts';
 import type { Book, Said } from '../../types.ts';
 import type { Rule } from '../../finding.ts';
+import { spanInLine } from '../../span.ts';
 
 /** The language of a book is uncertain, or not the one that is set. */
 export const language: Rule = {
@@ -10,19 +11,17 @@ export const language: Rule = {
     const found = wordsFor(book);
     const source = book.chapters[0]?.source;
     if (!found || !source) return [];
-    const line = book.langFrom.kind === 'guess' ? (source.lines[0] ?? 1) : 1;
-    const length = book.langFrom.kind === 'guess' ? (source.text.split('\n', 1)[0]?.length ?? 0) : 3;
-    const span = { file: source.file, start: { line, column: 1 }, end: { line, column: length + 1 } };
-    return [{ span, ...found }];
+    const isGuess = book.langFrom.kind === 'guess';
+    const line = isGuess ? (source.lines[0] ?? 1) : 1;
+    const length = isGuess ? source.text.search(/$/m) : '---'.length;
+    return [{ span: spanInLine(source.file, { line, column: 1 }, length), ...found }];
   },
 };
 
 function wordsFor({ lang, langFrom }: Book): Said | undefined {
   if (langFrom.kind === 'guess') {
-    return {
-      message: `the text does not show which language the book is in, assuming ${nameOfLanguage(lang)}`,
-      hint: `set lang: ${lang} in the front matter, or the code of the right language`,
-    };
+    const message = `the text does not show which language the book is in, assuming ${nameOfLanguage(lang)}`;
+    return { message, hint: `set lang: ${lang} in the front matter, or the code of the right language` };
   }
   if (langFrom.kind === 'text' || langFrom.found === undefined) return undefined;
   const { kind } = langFrom;

@@ -16,9 +16,7 @@ export const loneQuote: Rule = {
 function loneIn({ tokens, source }: BookChapter, lang: string): readonly SaidAt[] {
   const spanOf = partsInFile(source);
   const texts = [...tokens.entries()].filter(([, { type }]) => type === 'inline');
-  let line = 0;
   return texts.flatMap(([index, token], n) => {
-    line = token.map?.[0] ?? line;
     const children = token.children ?? [];
     return loneQuotes(children.map(pieceOf), lang).flatMap(([piece, at]): SaidAt | readonly [] => {
       // A quote may continue in the next paragraph, which then begins with a quotation mark, but not in the next
@@ -29,7 +27,7 @@ function loneIn({ tokens, source }: BookChapter, lang: string): readonly SaidAt[
       const child = children[piece];
       const offset = child ? (rangeOf(child)?.[0] ?? token.content.indexOf(child.content)) + at : 0;
       return {
-        span: spanOf(token, offset, offset + 1, line),
+        span: spanOf(token, offset, offset + 1),
         message: 'the quotation mark that belongs to this one is not in its paragraph',
         hint: 'write it where the quote begins or ends, or type the sign that is meant',
       };

@@ -27,12 +27,8 @@ export const missingWords: Rule = {
     const others = missing.length - listed.length;
     const many = missing.length === 1 ? 'one English text' : `${missing.length} English texts`;
     const message = `readers see ${many} in this book, because Regelwerk has none in ${nameOfLanguage(lang)}`;
-    return [
-      {
-        span: frontMatterOf(book),
-        message,
-        hint: `translate them under words: in the front matter: ${listed.join(', ')}${others > 0 ? ` and ${others} more` : ''}`,
-      },
-    ];
+    const more = others > 0 ? ` and ${others} more` : '';
+    const hint = `translate them under words: in the front matter: ${listed.join(', ')}${more}`;
+    return [{ span: frontMatterOf(book), message, hint }];
   },
 };

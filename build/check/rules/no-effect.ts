@@ -26,7 +26,7 @@ export const noEffect: Rule = {
       if (LAYOUT_ATTRIBUTES.includes(name)) return ofLayout(name, span);
       const hint = where ?? (elements && `write it on ${oneOf(elements.map(withArticle))}`);
       if (hint !== undefined) return { span, kind: name, message: `${name} has no effect here`, hint };
-      const near = meantBy(name, [...own, ...styled]).filter((each) => isTypo(name, each));
+      const near = meantBy(name, [...own, ...styled]).flatMap((each) => (isTypo(name, each) ? each.slice(1) : []));
       // Words before a title, and names of containers, may be notes of the author.
       if (near.length === 0 && isWord) return [];
       return {
@@ -34,11 +34,7 @@ export const noEffect: Rule = {
         kind: name,
         ...(near.length === 0 && { severity: 'hint' }),
         message: `no style sheet of the book has the class ${word}, so it has no effect`,
-        hint: meant(
-          near.map((each) => each.slice(1)),
-          word,
-          `write a rule for ${name} in a style sheet, or remove it`,
-        ),
+        hint: meant(near, word, `write a rule for ${name} in a style sheet, or remove it`),
       };
     });
     return [...idle, ...onOtherHeadings(book)];

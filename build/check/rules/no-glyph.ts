@@ -52,11 +52,7 @@ export const noGlyph = (hasGlyph: (codePoint: number, theme?: Theme) => boolean)
 
 function single({ character, span, count }: Uncovered, hint = 'use another character, or an image'): SaidAt {
   const times = count === 1 ? '' : `, which occurs ${count} times`;
-  return {
-    span,
-    message: `no font of the book has a glyph for ${character} (${nameOf(character)})${times}`,
-    hint,
-  };
+  return { span, message: `no font of the book has a glyph for ${character} (${nameOf(character)})${times}`, hint };
 }
 
 /** Returns a hint that names a free font. */
@@ -76,13 +72,9 @@ function summary(found: readonly Uncovered[], rest: string, hint: string, script
   const [first] = found;
   if (!first) return [];
   const examples = found.slice(0, EXAMPLES).map(({ character }) => character);
-  return [
-    {
-      span: first.span,
-      message: `no font of the book has a glyph for ${found.length} ${script?.name ?? 'of its'} ${found.length === 1 ? 'character' : 'characters'}, such as ${examples.join(' ')}${rest}`,
-      hint,
-    },
-  ];
+  const characters = `${script?.name ?? 'of its'} ${found.length === 1 ? 'character' : 'characters'}`;
+  const message = `no font of the book has a glyph for ${found.length} ${characters}, such as ${examples.join(' ')}${rest}`;
+  return [{ span: first.span, message, hint }];
 }
 
 function ofText(share: number): string {

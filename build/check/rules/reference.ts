@@ -12,11 +12,13 @@ export const reference: Rule = {
     const names = referenceNames(book);
     return book.referenceNames.flatMap(({ name, span }) => {
       if (names.blocks(name).length > 0) return [];
-      const near = meantBy(name, names.known());
       return {
         span,
         message: `nothing that the quick reference can show is named “${name}”`,
-        hint: meantInYaml(near, 'write a kind of card, the title of a heading, table or box, or an #id'),
+        hint: meantInYaml(
+          meantBy(name, names.known()),
+          'write a kind of card, the title of a heading, table or box, or an #id',
+        ),
       };
     });
   },

@@ -17,13 +17,11 @@ export const unsafeHtml: Rule<'unsafe-html'> = {
     return { message, hint: 'write its content here, or include its file: ![[name.md]]', kind };
   },
   check: (book) =>
-    picturesOf(book)
-      .filter(({ image }) => image.removed.length > 0)
-      .map(({ src, span, image }) => ({
-        span,
-        message: `removed from the image ${src}: ${image.removed.join(', ')}`,
-        hint: 'save the image as plain SVG, without scripts and external resources',
-      })),
+    picturesOf(book).flatMap(({ src, span, image: { removed } }) => {
+      const message = `removed from the image ${src}: ${removed.join(', ')}`;
+      const hint = 'save the image as plain SVG, without scripts and external resources';
+      return removed.length > 0 ? { span, message, hint } : [];
+    }),
 };
 
 const SHOWN: Readonly<Record<RemovedHtml, (tag: string, name: string) => string>> = {
