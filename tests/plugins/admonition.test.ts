@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { admonition, admonitionOf } from '../../plugins/admonition.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { MAX_DEPTH } from '../../plugins/nesting.ts';
-import { Places } from '../../plugins/places.ts';
-import { position, rangeOf } from '../../plugins/position.ts';
+import { position } from '../../plugins/position.ts';
 import { fixtureTests } from '../fixture-file.ts';
 import { problemsOf } from './problems-of.ts';
 
@@ -55,23 +54,6 @@ describe('tokens', () => {
       title: 'A *title*',
       start: { line: 2, column: 2 },
     });
-  });
-
-  test.each([
-    ['!!! note See [x](y)'],
-    ['  !!!  note   See [x](y)'],
-    ['!!! note big "See [x](y)"'],
-    ['> - !!! note See [x](y) {.a}'],
-    ['!!! unknown [x](y)'],
-  ])('the column of a link in the title: %s', (line) => {
-    const inline = make()
-      .parse(`${line}\n`, {})
-      .find((token) => token.type === 'inline');
-    const link = inline?.children?.find((token) => token.type === 'link_open');
-    expect(inline).toBeDefined();
-    if (!inline) return;
-    const [start] = (link && rangeOf(link)) ?? [];
-    expect(new Places([line]).of(inline, start ?? -1)).toEqual({ line: 0, column: line.indexOf('[x]') });
   });
 
   test('labels come from the environment while rendering', () => {

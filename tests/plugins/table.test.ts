@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import MarkdownIt, { type MarkdownIt as Markdown } from 'markdown-it';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { partFrom, report } from '../../plugins/dialect.ts';
-import { Places } from '../../plugins/places.ts';
-import { position, rangeOf } from '../../plugins/position.ts';
+import { position } from '../../plugins/position.ts';
 import { rowspan } from '../../plugins/rowspan.ts';
 import { table } from '../../plugins/table.ts';
 import { caseTests, fixtureTests } from '../fixture-file.ts';
@@ -14,38 +13,6 @@ import { problemLines, problemsOf } from './problems-of.ts';
 fixtureTests('table.txt', () => new MarkdownIt().use(table));
 
 const md = (): Markdown => new MarkdownIt().use(position).use(table);
-
-describe('places', () => {
-  // Texts with one image. Its place must be the one in the source.
-  const texts: Readonly<Record<string, string>> = {
-    'a plain table': '|A|B|\n|--|--|\n|1| ![x](y) |\n',
-    'a table without outer pipes': 'A|B\n--|--\n1|  a ![x](y)\n',
-    'the same text in two cells': '|A|B|\n|--|--|\n| a | a ![x](y) |\n',
-    'a list item': '* text\n\n    |A|B|\n    |--|--|\n    |1|![x](y)|\n',
-    'a quote in a list': '- > |A|B|\n  > |--|--|\n  > |1|![x](y)|\n',
-    'a header': '|A|![x](y)|\n|--|--|\n',
-    'a caption': '|A|\n|--|\n|1|\nTable:  the ![x](y)\n',
-    'a caption in brackets': '|A|\n|--|\n|1|\n[the ![x](y)]\n',
-    'a row of two lines': '|A|B|\n|--|--|\n|1|b \\\n|2|![x](y)|\n',
-    'a list in a list in a row of two lines': '|A|B|\n|--|--|\n|1|- b \\\n|2|  - ![x](y)|\n',
-    'a row of two lines with the same text in the next cell': '|A|B|\n|--|--|\n|1 \\\n|a ![x](y)|a|\n',
-    'a paragraph of two lines beside the same word': '|A|B|\n|--|--|\n|a|1 \\\n|b ![x](y)|2 \\\n|c|b|\n',
-    'a row of two lines after escaped pipes': '|A|B|\n|--|--|\n|1|2 \\\n|a \\| b|c \\| d ![x](y)|\n',
-    'the second paragraph of a row': '|A|B|\n|--|--|\n|1|a \\\n||\\\n|2|a \\| b ![x](y) \\\n|3|c|\n',
-    'a list in a row of two lines': '|A|B|\n|--|--|\n|1|- b \\\n|2|- c ![x](y)|\n',
-  };
-  for (const [name, text] of Object.entries(texts)) {
-    test(`in ${name}`, () => {
-      const { tokens, lines } = parse(md(), text);
-      const inline = tokens.find((token) => token.children?.some((child) => child.type === 'image'));
-      const image = inline?.children?.find((child) => child.type === 'image');
-      const range = image && rangeOf(image);
-      if (!inline || !range) throw new Error('no image with a range');
-      const line = lines.findIndex((each) => each.includes('![x](y)'));
-      expect(new Places(lines).of(inline, range[0])).toEqual({ line, column: lines[line]?.indexOf('![x](y)') });
-    });
-  }
-});
 
 caseTests(join(import.meta.dirname, 'table-problems.txt'), (text) => problemLines(md().use(rowspan), text));
 

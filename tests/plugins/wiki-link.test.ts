@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { expect, test } from 'vitest';
-import { position, rangeOf } from '../../plugins/position.ts';
+import { position } from '../../plugins/position.ts';
 import { table } from '../../plugins/table.ts';
 import { isNamedLink, wikiLink } from '../../plugins/wiki-link.ts';
 import { fixtureTests } from '../fixture-file.ts';
@@ -16,15 +16,5 @@ test('names are marked as such, addresses are not', () => {
     ['Elves', true],
     ['https://a.example', false],
     ['Elves', false],
-  ]);
-});
-
-test('the places of links and pictures', () => {
-  const text = 'A [[Elves|x]] and ![[a.png]]';
-  const { ofType } = parse(make(), text);
-  const [link, picture] = [ofType('link_open')[0], ofType('image')[0]];
-  expect([link, picture].map((token) => text.slice(...(token ? (rangeOf(token) ?? []) : [])))).toEqual([
-    '[[Elves|x]]',
-    '![[a.png]]',
   ]);
 });
