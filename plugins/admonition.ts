@@ -17,7 +17,7 @@
  * turns an unknown type into a class: `??? gm "Secret"`, `??? "Secret"`.
  */
 import type { MarkdownIt, RendererRule, StateBlock, Token } from 'markdown-it';
-import { placesOn, startOf } from './block-lines.ts';
+import { addBlock, parseInside, placesOn, startOf } from './block-lines.ts';
 import { partFrom, report } from './dialect.ts';
 import type { DialectEnv, Labels, Place, ProblemData } from './dialect.ts';
 import { capitalised } from './capitalised.ts';
@@ -93,9 +93,7 @@ export interface Title {
 
 export function admonition(md: MarkdownIt): void {
   md.use(nesting);
-  md.block.ruler.before('fence', 'admonition', blockRule, {
-    alt: ['paragraph', 'reference', 'blockquote', 'list'],
-  });
+  addBlock(md, 'admonition', blockRule);
   md.renderer.rules['admonition_title_open'] = renderTitleOpen;
 }
 
@@ -132,7 +130,9 @@ function blockRule(state: StateBlock, startLine: number, endLine: number, silent
 
   const bodyEnd = endOfBody(state, startLine, endLine);
   const { meta, title, close } = pushAdmonition(state, { start: startLine, next: bodyEnd }, marker, known, () => {
-    if (bodyEnd > startLine + 1) parseBody(state, startLine, bodyEnd);
+    const blkIndent = (state.sCount[startLine] ?? 0) + INDENT;
+    if (bodyEnd > startLine + 1)
+      parseInside(state, startLine + 1, bodyEnd, { blkIndent, listIndent: -1, parentType: 'admonition' });
   });
   // Text directly after the body was probably meant to be inside, unless its indentation fits the outer block.
   const isSuspect = bodyEnd > startLine + 1 && bodyEnd < endLine && !state.isEmpty(bodyEnd);
@@ -312,20 +312,6 @@ function endOfBody(state: StateBlock, startLine: number, endLine: number): numbe
     end = line + 1;
   }
   return end;
-}
-
-function parseBody(state: StateBlock, startLine: number, bodyEnd: number): void {
-  const { blkIndent, lineMax, listIndent, parentType } = state;
-  state.blkIndent = (state.sCount[startLine] ?? 0) + INDENT;
-  // Some rules, such as link definitions, look ahead up to `lineMax` instead of the end they are given.
-  state.lineMax = bodyEnd;
-  state.listIndent = -1;
-  state.parentType = 'admonition';
-  state.md.block.tokenize(state, startLine + 1, bodyEnd);
-  state.blkIndent = blkIndent;
-  state.lineMax = lineMax;
-  state.listIndent = listIndent;
-  state.parentType = parentType;
 }
 
 /** Renders the label if the title has no text. Attributes have already been removed from the title. */

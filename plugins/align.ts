@@ -23,15 +23,11 @@ export function align(md: MarkdownIt): void {
 
 function alignTokens(state: StateCore): void {
   const { tokens } = state;
-  for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index];
-    if (!token) continue;
+  for (const [index, token] of tokens.entries()) {
     // This must run before the block's own attributes are converted.
     if (tokens[index + 1]?.type === 'inline' && token.nesting === 1)
       takeAlignment(token, tokens[index + 1]?.children ?? []);
-    if (token.attrs) convert(token);
-    if (token.type !== 'inline') continue;
-    for (const child of token.children ?? []) if (child.attrs) convert(child);
+    for (const each of [token, ...(token.children ?? [])]) if (each.attrs) convert(each);
   }
 }
 

@@ -13,6 +13,7 @@
  * and `env.headingLevel` are respected.
  */
 import type { Env, MarkdownIt, Renderer, StateCore, Token } from 'markdown-it';
+import { permalinkTo } from './around-rules.ts';
 import type { DialectEnv } from './dialect.ts';
 import { indexesOf, textOf } from './token-list.ts';
 import { anchorOf } from './slug.ts';
@@ -45,7 +46,8 @@ export function anchor(md: MarkdownIt, { permalink = false }: AnchorOptions = {}
   md.renderer.rules['heading_close'] = (tokens, index, _options, env) => {
     const token = tokens[index];
     if (!token) return '';
-    const link = permalink ? permalinkTo(headingId(token, env), env, md) : '';
+    const label = (env as DialectEnv | undefined)?.labels?.['permalink'] ?? 'Link to this section';
+    const link = permalink ? permalinkTo(headingId(token, env), label) : '';
     return `${link}</${headingTag(token, env)}>\n`;
   };
 }
@@ -77,10 +79,8 @@ function giveIds(state: StateCore): void {
   const next = uniqueIds(ownIds(state.tokens));
   let index = 0;
   for (const position of indexesOf(state.tokens, 'heading_open')) {
-    const open = state.tokens[position];
+    const [open, inline, close] = state.tokens.slice(position, position + 3);
     if (!open) continue;
-    const inline = state.tokens[position + 1];
-    const close = state.tokens[position + 2];
     const own = open.attrGet('id');
     const hasOwnId = own !== null && own !== '';
     const slug = hasOwnId ? String(own) : anchorOf(inline ? headingText(inline) : '') || NAMELESS;
@@ -114,12 +114,6 @@ function openingTag(tokens: Token[], index: number, token: Token, env: Env | und
   const before = tokens[index - 1];
   const lineEnd = before?.hidden && before.nesting === -1 ? '\n' : '';
   return `${lineEnd}<${headingTag(token, env)}${attrs}>`;
-}
-
-function permalinkTo(id: string, env: Env | undefined, md: MarkdownIt): string {
-  const { escapeHtml } = md.utils;
-  const label = (env as DialectEnv | undefined)?.labels?.['permalink'] ?? 'Link to this section';
-  return `<a class="permalink" href="#${escapeHtml(id)}" aria-label="${escapeHtml(label)}"></a>`;
 }
 
 function headingTag({ tag }: Token, env: Env | undefined): string {

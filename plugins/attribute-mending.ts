@@ -9,7 +9,7 @@
 import type { StateCore, Token } from 'markdown-it';
 import type { AttributeBlock } from './attribute-syntax.ts';
 import { readAttributes } from './attribute-syntax.ts';
-import { type Place, type TextPart, leaveOut, report } from './dialect.ts';
+import { type TextPart, leaveOut, partFrom, report } from './dialect.ts';
 import { isBreak } from './drawn.ts';
 import { noteIdle } from './effects.ts';
 import { Places } from './places.ts';
@@ -17,6 +17,8 @@ import type { Range } from './position.ts';
 
 type Pairs = AttributeBlock['pairs'];
 type Pair = Pairs[number];
+/** Returns the part of the text for a range of offsets. */
+type PartOf = (range: Range) => TextPart;
 
 /** An open block, and the last block that ended directly inside it. */
 interface Level {
@@ -90,7 +92,7 @@ class Finder {
         out.push(child);
       } else if (element) {
         this.#report(inline, block);
-        this.#put(block, inline, element);
+        this.#put(block, element, this.#partIn(inline));
         if (block.raw.includes('only-')) noteEnd(element, block);
       } else if (i >= trailing) {
         this.#report(inline, block);
@@ -120,17 +122,11 @@ class Finder {
     for (const blocks of [ending, below]) {
       if (blocks.length === 0) continue;
       const target = isRule ? open : this.#target(index, isAlone, blocks === below);
-      if (target) for (const block of blocks) this.#put(block, inline, target);
+      if (target) for (const block of blocks) this.#put(block, target, this.#partIn(inline));
     }
     if (!isRule || !open) return;
     Object.assign(open, { type: 'hr', tag: 'hr', nesting: 0, markup: children[0]?.content, hidden: false });
     for (const token of this.#state.tokens.slice(index, index + 2)) this.#removed.add(token);
-  }
-
-  #give(element: Token, pairs: Pairs): void {
-    const known = this.#given.get(element);
-    if (known) for (const pair of pairs) known.push(pair);
-    else this.#given.set(element, [...pairs]);
   }
 
   /**
@@ -175,25 +171,27 @@ class Finder {
       const line = token.map?.[0] ?? 0;
       const text = this.#places.line(line);
       const column = Math.max(0, text.lastIndexOf(info.trim())) - (info.length - info.trimStart().length);
-      const place = (offset: number): Place => ({ line, column: column + offset });
-      this.#tell(block, place);
+      const part: PartOf = ([start, end]) => partFrom({ line, column: column + start }, end - start);
+      this.#tell(block, part);
       token.info = info.slice(0, at).trimEnd();
-      noteIdle(this.#state.env, token, block.pairs, rangeIn(block, place));
-      this.#give(token, block.pairs);
+      this.#put(block, token, part);
       return;
     }
   }
 
   /** Gives the attributes to an element, and notes those that have no effect there. */
-  #put(block: AttributeBlock, inline: Token, target: Token): void {
-    noteIdle(this.#state.env, target, block.pairs, rangeIn(block, this.#placeIn(inline)));
-    this.#give(target, block.pairs);
+  #put({ raw, end, pairs }: AttributeBlock, target: Token, part: PartOf): void {
+    noteIdle(this.#state.env, target, pairs, (name) => {
+      const at = end - raw.length + Math.max(0, raw.indexOf(name));
+      return part([at, at + name.length]);
+    });
+    const known = this.#given.get(target);
+    if (known) for (const pair of pairs) known.push(pair);
+    else this.#given.set(target, [...pairs]);
   }
 
-  /** Returns a function that converts offsets in a text. */
-  #placeIn(inline: Token): (offset: number) => Place {
-    const line = this.#levels.findLast((level) => level.open?.map)?.open?.map?.[0] ?? 0;
-    return (offset) => this.#places.of(inline, offset, line);
+  #partIn(inline: Token): PartOf {
+    return (range) => this.#places.part(inline, range);
   }
 
   /**
@@ -202,31 +200,19 @@ class Finder {
    */
   #report(inline: Token, block: AttributeBlock, reason?: 'line' | 'place'): void {
     const { raw, end } = block;
-    const place = this.#placeIn(inline);
-    this.#tell(block, place, reason === 'place');
+    const part = this.#partIn(inline);
+    this.#tell(block, part, reason === 'place');
     if (reason !== undefined)
-      report(this.#state.env, 'attribute-syntax', partAt([end - raw.length, end], place), { raw, reason });
+      report(this.#state.env, 'attribute-syntax', part([end - raw.length, end]), { raw, reason });
   }
 
-  #tell({ problems, ignored }: AttributeBlock, place: (offset: number) => Place, isIgnored = false): void {
+  #tell({ problems, ignored }: AttributeBlock, part: PartOf, isIgnored = false): void {
     const { env } = this.#state;
     // If the whole list is ignored, problems of its spelling would not help.
     for (const { rule, span, data } of problems)
-      if (!isIgnored || rule !== 'attribute-syntax') report(env, rule, partAt(span, place), data);
-    for (const range of ignored) leaveOut(env, partAt(range, place));
+      if (!isIgnored || rule !== 'attribute-syntax') report(env, rule, part(span), data);
+    for (const range of ignored) leaveOut(env, part(range));
   }
-}
-
-function partAt([start, end]: Range, place: (offset: number) => Place): TextPart {
-  return { start: place(start), end: place(end) };
-}
-
-/** Returns a function that finds a class or attribute in a block. */
-function rangeIn({ raw, end }: AttributeBlock, place: (offset: number) => Place) {
-  return (name: string): TextPart => {
-    const at = end - raw.length + Math.max(0, raw.indexOf(name));
-    return { start: place(at), end: place(at + name.length) };
-  };
 }
 
 /** The range of the attributes that limit an element to some editions (`only-…`), as offsets in the inline content. */

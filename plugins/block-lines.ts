@@ -26,6 +26,21 @@ export function placesOn({ src, bMarks }: StateBlock, line: number): (offset: nu
   return (offset) => ({ line, column: offset - start });
 }
 
+/** Adds a rule for blocks that may interrupt all others, but not tables. */
+export function addBlock(md: MarkdownIt, name: string, rule: BlockRule, before = 'fence'): void {
+  md.block.ruler.before(before, name, rule, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+}
+
+type BlockRule = Parameters<MarkdownIt['block']['ruler']['push']>[1];
+
+/** Parses the lines inside a block. Some rules look ahead up to `lineMax` instead of the end they are given. */
+export function parseInside(state: StateBlock, start: number, end: number, changes: Partial<StateBlock>): void {
+  const { blkIndent, lineMax, listIndent, parentType } = state;
+  Object.assign(state, { lineMax: end }, changes);
+  state.md.block.tokenize(state, start, end);
+  Object.assign(state, { blkIndent, lineMax, listIndent, parentType });
+}
+
 /** Adds a rule that ends a table before lines that are paragraphs rather than rows. It reads nothing itself. */
 export function endTables(md: MarkdownIt, name: string, code: number, isOutside: (text: string) => boolean): void {
   const rule = (state: StateBlock, line: number, _endLine: number, silent: boolean): boolean =>

@@ -99,12 +99,10 @@ interface Found {
 function reportAll({ tokens, env, src }: StateCore): void {
   if ((env as Found).hasSecret !== true) return;
   const places = new Places(src);
-  let line = 0;
   for (const token of tokens) {
-    line = token.map?.[0] ?? line;
     for (const { secret, from } of secretsIn(token.children ?? [])) {
       const [first, last] = rangeOf(secret) ?? [0, 0];
-      const part = { start: places.of(token, from + first, line), end: places.of(token, from + last, line) };
+      const part = places.part(token, [from + first, from + last]);
       leaveOut(env, part);
       report(env, 'broken-comment', part, secret.markup === '<!--' ? UNCLOSED : {});
     }

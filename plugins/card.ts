@@ -17,6 +17,7 @@
  */
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
+import { permalinkTo } from './around-rules.ts';
 import { withoutBraces } from './attribute-syntax.ts';
 import { bookAttributesOf } from './attribute-values.ts';
 import { type CardKind, type Price, readPrice, shownCost } from './card-cost.ts';
@@ -28,6 +29,7 @@ import { hasClass } from './numbered.ts';
 import { rangeOfLine } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
 import { anchorOf } from './slug.ts';
+import { textOf } from './token-list.ts';
 
 export interface CardOptions {
   /** Whether titles end in a link to their card. */
@@ -187,10 +189,6 @@ function titleTokens(meta: CardMeta, name: readonly Token[]): Token[] {
   ];
 }
 
-function textOf(tokens: readonly Token[]): string {
-  return tokens.map((token) => (token.children ? textOf(token.children) : token.content)).join('');
-}
-
 const renderOpen: RendererRule = (tokens, index, options, env, renderer) => {
   const token = tokens[index];
   if (!token) return '';
@@ -210,9 +208,7 @@ const renderTitleClose: RendererRule = (tokens, index, options, env, renderer) =
   const open = tokens[index - 3];
   const meta = open && cardOf(open);
   const html = renderer.renderToken(tokens, index, options);
-  if (!meta) return html;
-  const words = escapeHtml(label('permalink', env, 'Link to this card'));
-  return `<a class="permalink" href="#${escapeHtml(idOf(meta, env))}" aria-label="${words}"></a>${html}`;
+  return meta ? permalinkTo(idOf(meta, env), label('permalink', env, 'Link to this card')) + html : html;
 };
 
 function idOf(meta: CardMeta, env: unknown): string {

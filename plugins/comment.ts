@@ -11,16 +11,14 @@
  * unclosed comment is handled by `broken-comment.ts`. After a digit, percent signs are text: `50%%`.
  */
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
-import { beginsWith, startOf } from './block-lines.ts';
+import { addBlock, beginsWith, startOf } from './block-lines.ts';
 import { PERCENT } from './char-codes.ts';
 
 const OPEN = /(?<![\d%])%%/y;
 const CLOSE = '%%';
 
 export function comment(md: MarkdownIt): void {
-  md.block.ruler.before('fence', 'comment_block', blockRule, {
-    alt: ['paragraph', 'reference', 'blockquote', 'list'],
-  });
+  addBlock(md, 'comment_block', blockRule);
   md.inline.ruler.before('escape', 'comment_inline', inlineRule);
 }
 

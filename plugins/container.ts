@@ -16,7 +16,7 @@
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { type Marker, familiesIn, pushAdmonition } from './admonition.ts';
-import { beginsWith, placesOn, startOf, textOf } from './block-lines.ts';
+import { addBlock, beginsWith, parseInside, placesOn, startOf, textOf } from './block-lines.ts';
 import { withoutComments } from './comment.ts';
 import { type DialectEnv, leaveOutLines, partFrom, report } from './dialect.ts';
 import { closingLine } from './container-fences.ts';
@@ -34,9 +34,7 @@ const BOX = /^(\p{L}+)(?:\[(.*)\][ \t]*(\{[^{}]*\})?|[ \t]+([^]*))?$/u;
 
 export function container(md: MarkdownIt): void {
   md.use(nesting);
-  md.block.ruler.before('fence', 'container_named', blockRule, {
-    alt: ['paragraph', 'reference', 'blockquote', 'list'],
-  });
+  addBlock(md, 'container_named', blockRule);
   md.renderer.rules['container_named_open'] = (tokens, index, _options, _env, renderer) => {
     const token = tokens[index];
     if (!token) return '';
@@ -130,13 +128,7 @@ export function pushContainer(
 }
 
 function parseText(state: StateBlock, { start, end }: Extent): void {
-  const { parentType, lineMax } = state;
-  state.parentType = 'container';
-  // Some rules look ahead up to `lineMax` instead of the end they are given.
-  state.lineMax = end;
-  state.md.block.tokenize(state, start + 1, end);
-  state.parentType = parentType;
-  state.lineMax = lineMax;
+  parseInside(state, start + 1, end, { parentType: 'container' });
 }
 
 interface FenceContext {

@@ -33,11 +33,10 @@ export function example(md: MarkdownIt): void {
 function numberExamples(state: StateCore): void {
   let count = 0;
   for (const i of indexesOf(state.tokens, 'admonition_open')) {
-    const open = state.tokens[i];
+    const [open, titleOpen, title] = state.tokens.slice(i, i + 3);
     const meta = open && admonitionOf(open);
     if (!open || meta?.family !== 'example' || !meta.hasTitle || isUnnumbered(open)) continue;
-    const title = state.tokens[i + 2];
-    if (state.tokens[i + 1]?.type !== 'admonition_title_open' || !title) continue;
+    if (titleOpen?.type !== 'admonition_title_open' || !title) continue;
     const split = splitTitle(title.children ?? []);
     if (!split) continue;
     const label = labelToken(setNumber(open, 'example', count++), split.form);

@@ -48,8 +48,7 @@ interface Paragraph {
 }
 
 function paragraphAt(tokens: readonly Token[], at: number): Paragraph | undefined {
-  const open = tokens[at];
-  const inline = tokens[at + 1];
+  const [open, inline] = tokens.slice(at, at + 2);
   return open?.type === 'paragraph_open' && !open.hidden && inline?.type === 'inline' ? { open, inline } : undefined;
 }
 

@@ -18,7 +18,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { cardOf } from './card.ts';
 import { headingMeta } from './anchor.ts';
 import { bookAttributesOf } from './attribute-values.ts';
-import { type DialectEnv, type IndexAnchor, type IndexTerm, type Place, type TextPart, report } from './dialect.ts';
+import { type DialectEnv, type IndexAnchor, type IndexTerm, type TextPart, report } from './dialect.ts';
 import { newToken } from './new-token.ts';
 import { Places, rangeOfLine } from './places.ts';
 import { hasClass } from './numbered.ts';
@@ -87,9 +87,7 @@ class Finder {
 
   run(): void {
     const { tokens } = this.#state;
-    for (let i = 0; i < tokens.length; i++) {
-      const token = tokens[i];
-      if (!token) continue;
+    for (const [i, token] of tokens.entries()) {
       if (token.type === 'heading_open') this.#section++;
       else if (token.type === 'dl_open') this.#defines.push(!hasClass(token, 'no-entries'));
       else if (token.type === 'dl_close') this.#defines.pop();
@@ -134,9 +132,7 @@ class Finder {
     const isMarked = children.some((child) => child.attrs !== null || child.meta?.['attributes'] !== undefined);
     if (!isMarked && lead.length === 0 && !hasAbbreviations) return;
     const out: Token[] = [...lead];
-    for (let i = 0; i < children.length; i++) {
-      const child = children[i];
-      if (!child) continue;
+    for (const [i, child] of children.entries()) {
       const anchor = (): IndexAnchor => own ?? this.#inlineAnchor(child, out);
       if (child.nesting >= 0) this.#inlineTerms(inline, i, child, anchor);
       out.push(child);
@@ -277,17 +273,12 @@ class Finder {
     const found = this.#writtenStretch(inline, written, end ?? 0);
     if (found) return found;
     if (start === undefined || end === undefined) return this.#blockStretch(inline, inline, '');
-    return { start: this.#placeOf(inline, start), end: this.#placeOf(inline, end) };
+    return this.#places.part(inline, [start, end]);
   }
 
   #writtenStretch(inline: Token, written: string, from: number): TextPart | undefined {
     const at = written === '' ? -1 : inline.content.indexOf(written, from);
-    if (at < 0) return undefined;
-    return { start: this.#placeOf(inline, at), end: this.#placeOf(inline, at + written.length) };
-  }
-
-  #placeOf(inline: Token, offset: number): Place {
-    return this.#places.of(inline, offset, inline.map?.[0] ?? 0);
+    return at < 0 ? undefined : this.#places.part(inline, [at, at + written.length]);
   }
 }
 

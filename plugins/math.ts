@@ -19,11 +19,11 @@
  * as `math-syntax` (`data.tex`, `data.message`) and shown as code.
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
-import { startOf } from './block-lines.ts';
-import { leaveOut, report, type Place } from './dialect.ts';
+import { addBlock, startOf } from './block-lines.ts';
+import { leaveOut, report, type TextPart } from './dialect.ts';
 import { Places } from './places.ts';
 import { rangeOf, setRange } from './position.ts';
-import { BACKSLASH, DOLLAR } from './char-codes.ts';
+import { DOLLAR } from './char-codes.ts';
 
 export interface MathOptions {
   /** Converts TeX to HTML, which is added to the page without escaping. It may throw if the TeX is invalid. */
@@ -34,7 +34,7 @@ export function math(md: MarkdownIt, options: MathOptions = {}): void {
   const asCode = (tex: string): string => `<code class="math">${md.utils.escapeHtml(tex)}</code>`;
   const render = options.render ?? asCode;
   md.inline.ruler.after('escape', 'math_inline', inlineRule);
-  md.block.ruler.before('fence', 'math_block', blockRule, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+  addBlock(md, 'math_block', blockRule);
   md.core.ruler.after('inline', 'math', (state) => renderAll(state, render));
 
   const htmlOf = (token: Token | undefined): string => {
@@ -87,9 +87,9 @@ function leaveOutComments(places: Places, block: Token, token: Token, env: unkno
   }
 }
 
-function rangeIn(places: Places, block: Token, token: Token): { start: Place; end: Place } {
+function rangeIn(places: Places, block: Token, token: Token): TextPart {
   const range = rangeOf(token);
-  if (range) return { start: places.of(block, range[0]), end: places.of(block, range[1]) };
+  if (range) return places.part(block, range);
   const [first, next] = block.map ?? [0, 1];
   const start = Math.max(0, places.line(first).indexOf('$$'));
   return {
@@ -162,22 +162,17 @@ function blockRule(state: StateBlock, startLine: number, endLine: number, silent
   return true;
 }
 
+/** Dollars that are not escaped. */
+const DOLLARS = /(?<!(?<!\\)(?:\\\\)*\\)\$\$/;
+
 /** Returns the line that the closing dollars end. Returns `undefined` if other dollars or a blank line come first. */
 function lastLine(state: StateBlock, startLine: number, endLine: number, from: number): number | undefined {
   for (let line = startLine; line < endLine; line++) {
     if (line > startLine && (state.isEmpty(line) || (state.sCount[line] ?? 0) < state.blkIndent)) return undefined;
     const start = line === startLine ? from : startOf(state, line);
     const text = state.src.slice(start, state.eMarks[line]).trimEnd();
-    const dollars = doubleDollars(text);
+    const dollars = text.search(DOLLARS);
     if (dollars >= 0) return dollars === text.length - 2 ? line : undefined;
   }
   return undefined;
-}
-
-function doubleDollars(text: string): number {
-  for (let pos = 0; pos < text.length - 1; pos++) {
-    if (text.charCodeAt(pos) === BACKSLASH) pos++;
-    else if (text.charCodeAt(pos) === DOLLAR && text.charCodeAt(pos + 1) === DOLLAR) return pos;
-  }
-  return -1;
 }

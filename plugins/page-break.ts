@@ -5,7 +5,7 @@
  *     \column    →   <div class="column-break"></div>
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { beginsWith, textOf } from './block-lines.ts';
+import { addBlock, beginsWith, textOf } from './block-lines.ts';
 import { BACKSLASH } from './char-codes.ts';
 
 const CLASSES: ReadonlyMap<string, string> = new Map([
@@ -15,9 +15,7 @@ const CLASSES: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function pageBreak(md: MarkdownIt): void {
-  md.block.ruler.before('paragraph', 'page_break', blockRule, {
-    alt: ['paragraph', 'reference', 'blockquote', 'list'],
-  });
+  addBlock(md, 'page_break', blockRule, 'paragraph');
   md.renderer.rules['page_break'] = (tokens, index) => `<div class="${tokens[index]?.info ?? ''}"></div>\n`;
 }
 

@@ -8,6 +8,7 @@
  */
 import type { Token } from 'markdown-it';
 import type { Place, TextPart } from './dialect.ts';
+import type { Range } from './position.ts';
 
 /** The position of a content line within its line of the text. */
 export interface KnownLine {
@@ -37,24 +38,25 @@ export class Places {
     return this.#lines[index] ?? '';
   }
 
-  /**
-   * Returns the place of an offset in the content of an `inline` or `html_block` token.
-   *
-   * @param line the line of a token without `map`, such as a cell of markdown-it's tables
-   */
-  of(token: Placed, offset: number, line = 0): Place {
-    if (this.#last?.token !== token) this.#last = { token, place: this.placer(token, line) };
+  /** Returns the place of an offset in the content of an `inline` or `html_block` token. */
+  of(token: Placed, offset: number): Place {
+    if (this.#last?.token !== token) this.#last = { token, place: this.placer(token) };
     return this.#last.place(offset);
   }
 
+  /** Returns the part of the text between two offsets in the content of a token. */
+  part(token: Placed, [start, end]: Range): TextPart {
+    return { start: this.of(token, start), end: this.of(token, end) };
+  }
+
   /** Returns a function for many offsets in the content of one token. The token's lines are looked up only once. */
-  placer({ content, map, meta }: Placed, line = 0): Placer {
+  placer({ content, map, meta }: Placed): Placer {
     const around = meta?.['within'] as Within | undefined;
     if (around) {
-      const place = this.placer(around.token, line);
+      const place = this.placer(around.token);
       return (offset) => place(around.start + offset);
     }
-    const first = map?.[0] ?? line;
+    const first = map?.[0] ?? 0;
     const known = meta?.['lines'] as readonly KnownLine[] | undefined;
     const found: KnownLine[] = [];
     let starts: readonly number[] | undefined;

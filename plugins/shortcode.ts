@@ -6,7 +6,7 @@
  *     {{< /box >}}                            <p>The kite sinks.</p></div>
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { textOf } from './block-lines.ts';
+import { addBlock, textOf } from './block-lines.ts';
 import { pushContainer } from './container.ts';
 
 const OPEN = /^\{\{[<%][ \t]*([a-z][\w-]*)[ \t][^{}]*?\btitle=(["'])((?:(?!\2)[^{}])+)\2[^{}]*[>%]\}\}[ \t]*$/i;
@@ -14,7 +14,7 @@ const CLOSE = /^[ \t]*\{\{[<%][ \t]*\/[ \t]*([a-z][\w-]*)[ \t]*[>%]\}\}[ \t]*$/i
 
 export function shortcode(md: MarkdownIt): void {
   const closing = new WeakMap<StateBlock, ReadonlyMap<string, readonly number[]>>();
-  const rule: BlockRule = (state, line, endLine, silent) => {
+  addBlock(md, 'shortcode', (state, line, endLine, silent) => {
     const [, name = '', , title] = OPEN.exec(textOf(state, line)) ?? [];
     if (title === undefined) return false;
     const known = closing.get(state) ?? linesByName(state.src);
@@ -28,11 +28,8 @@ export function shortcode(md: MarkdownIt): void {
     open.attrSet('id', id.replace(/^-|-$/g, ''));
     state.line = end + 1;
     return true;
-  };
-  md.block.ruler.before('fence', 'shortcode', rule, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+  });
 }
-
-type BlockRule = Parameters<MarkdownIt['block']['ruler']['push']>[1];
 
 function linesByName(text: string): ReadonlyMap<string, readonly number[]> {
   const lines = new Map<string, number[]>();

@@ -23,9 +23,7 @@ function numberTables(state: StateCore): void {
   const { tokens } = state;
   let count = 0;
   for (const at of indexesOf(tokens, 'caption_open')) {
-    const open = tokens[at - 1];
-    const caption = tokens[at];
-    const text = tokens[at + 1];
+    const [open, caption, text] = tokens.slice(at - 1, at + 2);
     if (open?.type !== 'table_open' || !caption || !text) continue;
     const id = caption.attrGet('id');
     if (id !== null && open.attrGet('id') === null) {

@@ -4,9 +4,7 @@ import { isBreak } from './drawn.ts';
 
 /** Returns the indexes of all tokens of a type in ascending order. */
 export function indexesOf(tokens: readonly Token[], type: string): number[] {
-  const indexes: number[] = [];
-  for (let index = 0; index < tokens.length; index++) if (tokens[index]?.type === type) indexes.push(index);
-  return indexes;
+  return tokens.flatMap((token, index) => (token.type === type ? [index] : []));
 }
 
 /** Returns the index of the token that closes the one at `open`, or `open` if that token opens nothing. */

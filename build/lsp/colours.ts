@@ -53,14 +53,14 @@ function boxParts(token: CleanToken, places: Places): readonly Coloured[] {
 }
 
 function attributesIn(inline: CleanToken, places: Places): readonly Coloured[] {
-  const { content, map } = inline;
-  const code = (inline.children ?? []).flatMap((token) =>
+  const { content, children } = inline;
+  const code = (children ?? []).flatMap((token) =>
     token.type === 'code_inline' ? (rangeOfToken(token) ?? []) : [],
   );
   return Array.from(content.matchAll(/\{/g), ({ index }) => {
     const block = readAttributes(content, index);
     const isCode = code.some((start, at) => at % 2 === 0 && start <= index && index < (code[at + 1] ?? 0));
     if (block?.kind !== 'sure' || isCode || block.raw.includes('\n')) return [];
-    return { start: places.of(inline, index, map?.[0]), end: places.of(inline, block.end, map?.[0]), colour: 2 };
+    return { ...places.part(inline, [index, block.end]), colour: 2 };
   }).flat();
 }

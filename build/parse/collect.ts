@@ -3,7 +3,7 @@
  * its tokens.
  */
 import type { MarkdownIt } from 'markdown-it';
-import type { DialectEnv, NumberedKind, Place, Problem, ProblemData, TextPart } from '../../plugins/dialect.ts';
+import type { DialectEnv, NumberedKind, Problem, ProblemData, TextPart } from '../../plugins/dialect.ts';
 import { plainText } from './plain-text.ts';
 import { chapterLayout } from './chapter-layout.ts';
 import { formerIds } from './former-ids.ts';
@@ -138,9 +138,7 @@ function isEmptySection(tokens: readonly CleanToken[], from: number, level: numb
 function collectInline(inline: CleanToken, places: Places, found: Growing): void {
   const children = inline.children ?? [];
   const spanOf = (token: CleanToken): TextPart => inlineSpan(inline, token, places);
-  for (let index = 0; index < children.length; index++) {
-    const token = children[index];
-    if (!token) continue;
+  for (const [index, token] of children.entries()) {
     if (token.type === 'link_open') {
       const text = plainText(within(children, index));
       number(token, found.links.length);
@@ -178,7 +176,7 @@ function definesDenied({ rule, data }: Problem): boolean {
 
 /** Leaves out all of a link or picture but its text, since the page does not have its address. */
 function leaveOut(inline: CleanToken, index: number, places: Places, found: Growing): void {
-  const { content, children, map } = inline;
+  const { content, children } = inline;
   const token = children?.[index];
   const [start, end] = (token && rangeOf(token)) ?? [0, 0];
   // An address without brackets is text.
@@ -186,9 +184,8 @@ function leaveOut(inline: CleanToken, index: number, places: Places, found: Grow
   const [open = ''] = /^(?:<(?=\S+>$)|!?\[(?!\[))/.exec(content.slice(start, end)) ?? [];
   const inside = within(children ?? [], index).flatMap((child) => rangeOf(child)?.[1] ?? []);
   const close = open === '<' ? end - 1 : content.indexOf(']', maxOf([start, ...inside]));
-  const place = (offset: number): Place => places.of(inline, offset, map?.[0]);
-  found.leftOut.push({ start: place(start), end: place(open === '' ? end : start + open.length) });
-  if (open !== '') found.leftOut.push({ start: place(close), end: place(end) });
+  found.leftOut.push(places.part(inline, [start, open === '' ? end : start + open.length]));
+  if (open !== '') found.leftOut.push(places.part(inline, [close, end]));
 }
 
 /** Classes of images that are taken out of the text; see `print/page/arrange-art.ts`. */
@@ -273,7 +270,5 @@ function lineSpan(token: CleanToken, places: Places): TextPart {
 
 function inlineSpan(inline: CleanToken, token: CleanToken, places: Places): TextPart {
   const range = rangeOf(token);
-  if (!range) return lineSpan(inline, places);
-  const line = inline.map?.[0];
-  return { start: places.of(inline, range[0], line), end: places.of(inline, range[1], line) };
+  return range ? places.part(inline, range) : lineSpan(inline, places);
 }

@@ -112,11 +112,11 @@ export function lineInFile(source: Source, line: number): Span {
 }
 
 /** Returns a function for the range of a part of a token's content in the file. */
-export function partsInFile(source: Source): (token: Token, start: number, end: number, line?: number) => Span {
+export function partsInFile(source: Source): (token: Token, start: number, end: number) => Span {
   const places = new Places(sourceLines(source));
   const spanOf = spansInFile(source);
-  return (token, start, end, line) => {
-    const place = places.placer(token, line);
+  return (token, start, end) => {
+    const place = places.placer(token);
     const last = place(Math.max(start, end - 1));
     const after = end > start ? last.column + 1 : last.column;
     return spanOf({ start: place(start), end: { line: last.line, column: after } });

@@ -23,7 +23,6 @@ const CORE: readonly Line[] = [
   ['block'], // reads blocks with the rules of BLOCK
   ['heading_levels'], // right after `block`, so that all other rules see the levels of the book
   ['block_id'], // before `inline`, which would read `^` as a superscript
-  ['alert'], // before `inline`, as it needs the source text of quotes
   ['strip_references'],
   ['reference_uses'], // right before `inline`, whose links use definitions
   ['inline'], // reads the text of blocks with the rules of INLINE

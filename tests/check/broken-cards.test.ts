@@ -19,14 +19,3 @@ test.each([
   expect(blocks?.filter(({ kind }) => kind === 'box')).toHaveLength(1);
   expect(book && brokenCards(book)).toEqual([]);
 });
-
-test.each([
-  ['!!! danger "Wait - 2" {#wait}', 'write Wait - 2 ⊙', 'Wait - 2'],
-  ['!!! danger “Hide - 2”', 'write Hide - 2 ⊙', '“Hide - 2”'],
-  ["!!! danger 'Hide -2 ⊙'", 'write Hide - 2 ⊙', "'Hide -2 ⊙'"],
-])('the hint for %s keeps quotes that mark the title, and no others', async (line, hint, text) => {
-  const files = { 'b.md': '# B\n\nA.\n\n{{#include x.txt}}\n', 'x.txt': `${line}\n\n    Hits.\n` };
-  const { diagnostics } = await compileFiles(files, ['b.md']);
-  const start = line.indexOf(text) + 1;
-  expect(diagnostics).toMatchObject([{ hint, start: { column: start }, end: { column: start + text.length } }]);
-});

@@ -11,6 +11,7 @@ import type { DialectEnv } from '../../plugins/dialect.ts';
 import { BOOK_ATTRIBUTES, HTML_ATTRIBUTES, bookAttributesOf, cssLength } from '../../plugins/attribute-values.ts';
 import { attributes } from '../../plugins/attributes.ts';
 import { position } from '../../plugins/position.ts';
+import { table } from '../../plugins/table.ts';
 import { caseTests, fixtureTests } from '../fixture-file.ts';
 import { problemLines, problemsOf } from './problems-of.ts';
 import { random } from '../random.ts';
@@ -19,7 +20,7 @@ const make = () => new MarkdownIt({ linkify: true }).use(position).use(admonitio
 
 fixtureTests('attributes.txt', make());
 
-caseTests(join(import.meta.dirname, 'attribute-problems.txt'), (text) => problemLines(make(), text));
+caseTests(join(import.meta.dirname, 'attribute-problems.txt'), (text) => problemLines(make().use(table), text));
 
 describe('attributes that are', () => {
   test('not allowed do not reach the page', () => {

@@ -8,7 +8,7 @@ import { position, rangeOf } from '../../plugins/position.ts';
 import { slugify } from '../../plugins/slug.ts';
 import { fixtureTests, lineTests } from '../fixture-file.ts';
 
-const make = () => new MarkdownIt().use(position).use(admonition).use(attributes).use(card);
+const make = () => new MarkdownIt({ html: true }).use(position).use(admonition).use(attributes).use(card);
 
 fixtureTests('card.txt', make());
 

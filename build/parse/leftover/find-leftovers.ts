@@ -7,7 +7,7 @@
  * and only if they are still text, because attributes, costs, captions and tick boxes are read in between.
  */
 import type { StateCore, Token } from 'markdown-it';
-import { type DialectEnv, type Place, type ProblemData, report } from '../../../plugins/dialect.ts';
+import { type DialectEnv, type ProblemData, report } from '../../../plugins/dialect.ts';
 import { Places } from '../../../plugins/places.ts';
 import { findInBlock } from './block-leftovers.ts';
 import { type Leftover, type Pattern, type Where, matchFrom, mayOccur } from './leftover.ts';
@@ -20,8 +20,6 @@ interface Text {
   readonly inline: Token;
   readonly content: string;
   readonly rest: string;
-  /** Line of the block, for texts without lines of their own. */
-  readonly line: number;
   readonly isCell: boolean;
 }
 
@@ -47,21 +45,13 @@ export function findLeftovers(state: StateCore): void {
   const lines = state.src.split('\n');
   const found: Found[] = (env.leftovers = []);
   const texts: Text[] = [];
-  let line = 0;
   for (const [index, token] of tokens.entries()) {
-    line = token.map?.[0] ?? line;
     findInBlock(tokens, index, lines, env);
     if (token.type !== 'inline' || token.content.length > MAX_LENGTH) continue;
     const isBeside = isBesideTable(tokens, index);
     if (!isBeside && !hasSyntax(token)) continue;
     const where = placesAt(tokens, index, isBeside, env);
-    const text = {
-      inline: token,
-      content: token.content,
-      rest: remainsOf(token),
-      line,
-      isCell: where.includes('cell'),
-    };
+    const text = { inline: token, content: token.content, rest: remainsOf(token), isCell: where.includes('cell') };
     texts.push(text);
     for (const each of leftoversIn(text, where)) found.push(each);
   }
@@ -78,8 +68,7 @@ export function reportLeftovers(state: StateCore): void {
   const shown = shownTexts(state.tokens, new Set(leftovers.map(({ text }) => text.inline.map?.[0])));
   for (const { text, start, end, data } of leftovers) {
     if (!shown.get(keyOf(text.inline))?.includes(wordAt(text, start, end))) continue;
-    const place = (at: number): Place => places.of(text.inline, at, text.line);
-    report(env, 'leftover-syntax', { start: place(start), end: place(end) }, data);
+    report(env, 'leftover-syntax', places.part(text.inline, [start, end]), data);
   }
 }
 

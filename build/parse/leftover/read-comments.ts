@@ -23,16 +23,14 @@ export function readComments(state: StateCore): void {
   const places = new Places(lines);
   const read = (token: Token, text: string, base: number): void => {
     for (const { 0: comment, 1: names, index } of text.matchAll(COMMENT)) {
-      const [start, end] = [base + index, base + index + comment.length].map((at) => places.of(token, at));
-      if (!start || !end) continue;
-      const part = { start, end };
+      const part = places.part(token, [base + index, base + index + comment.length]);
       if (names !== undefined)
         report(state.env, 'unused-ignore', part, {
           names: names
             .replace(/[\s,]+/g, ' ')
             .trim()
             .split(' '),
-          lines: distance(lines, end.line),
+          lines: distance(lines, part.end.line),
         });
       else if (comment.includes('<!-', 4)) report(state.env, 'broken-comment', part, { until: 'next' });
       else if (INCLUDE.test(comment)) report(state.env, 'leftover-syntax', part, { leftover: IN_COMMENT });

@@ -35,12 +35,10 @@ import type { CleanToken } from '../../tree.ts';
  */
 export function sanitizeTokens(tokens: readonly Token[], text: string, env: DialectEnv): Token[] {
   const places = new Places(text);
-  let line = 0;
-  const blocks = new TokenFilter('blocks', tokens, (token) => ({ place: places.placer(token, line), base: 0 }), env);
+  const blocks = new TokenFilter('blocks', tokens, (token) => ({ place: places.placer(token), base: 0 }), env);
   const filtered = blocks.run((token) => {
-    line = token.map?.[0] ?? line;
     if (!token.children) return token;
-    const place = places.placer(token, line);
+    const place = places.placer(token);
     const clean = (children: Token[], start: number): Token[] => {
       if (!children.some(isFiltered)) return children;
       const origin = (child: Token): Origin => ({ place, base: start + (rangeOf(child)?.[0] ?? 0) });

@@ -7,10 +7,11 @@ import { validateLink } from '../../../build/sanitize/url.ts';
 import type { DialectEnv } from '../../../plugins/dialect.ts';
 import { inOrder } from '../../../plugins/places.ts';
 import { position, rangeOf } from '../../../plugins/position.ts';
+import { table } from '../../../plugins/table.ts';
 
 function parse(text: string) {
   const md = new MarkdownIt({ html: true });
-  md.use(position);
+  md.use(position).use(table);
   md.validateLink = validateLink;
   return { md, tokens: md.parse(text, {}), source: text.replaceAll('\0', '\uFFFD') };
 }
