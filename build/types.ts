@@ -223,15 +223,6 @@ export interface Chapter {
   readonly isContents: boolean;
 }
 
-/** What a chapter has at places in its file. */
-type Placed = 'headings' | 'links' | 'images' | 'numbered' | 'problems' | 'ids' | 'indexMarks';
-type InText<T> = T extends unknown ? Omit<T, 'span'> & { readonly span: TextPart } : never;
-
-/** A chapter without its source. Places count from the start of its text. */
-export type ParsedChapter = Omit<Chapter, 'source' | Placed> & {
-  readonly [Key in Placed]: readonly InText<Chapter[Key][number]>[];
-};
-
 /** A target of links. */
 export interface Target {
   readonly id: string;

@@ -54,9 +54,7 @@ function boxParts(token: CleanToken, places: Places): readonly Coloured[] {
 
 function attributesIn(inline: CleanToken, places: Places): readonly Coloured[] {
   const { content, children } = inline;
-  const code = (children ?? []).flatMap((token) =>
-    token.type === 'code_inline' ? (rangeOfToken(token) ?? []) : [],
-  );
+  const code = (children ?? []).flatMap((token) => (token.type === 'code_inline' ? (rangeOfToken(token) ?? []) : []));
   return Array.from(content.matchAll(/\{/g), ({ index }) => {
     const block = readAttributes(content, index);
     const isCode = code.some((start, at) => at % 2 === 0 && start <= index && index < (code[at + 1] ?? 0));

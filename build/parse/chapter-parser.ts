@@ -1,6 +1,7 @@
 /** Parses sources into chapters. A chapter is parsed again only if something it depends on has changed. */
 import { hash } from 'node:crypto';
-import type { Chapter, ParsedChapter, Source } from '../types.ts';
+import type { Chapter, Source } from '../types.ts';
+import type { ParsedChapter } from './collect.ts';
 import { dialect } from './dialect.ts';
 import { collectDefinitions, placeChapter } from './parse-chapter.ts';
 import { parseSafely } from './parse-safely.ts';

@@ -19,14 +19,23 @@ import { rangeOf } from '../../plugins/position.ts';
 import { within } from '../../plugins/token-list.ts';
 import { isNamedLink } from '../../plugins/wiki-link.ts';
 import { captionHtml, captionOf, listKindOf, withoutColon, withoutId } from '../../plugins/toc.ts';
-import type { Link, ParsedChapter } from '../types.ts';
+import type { Chapter, Link } from '../types.ts';
 import { type CleanToken, type Block, type Parent, type Section, type Tree, blocksIn } from '../tree.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
 import { maxOf } from '../basics/extremes.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
 
+/** What a chapter has at places in its file. */
+type Placed = 'headings' | 'links' | 'images' | 'numbered' | 'problems' | 'ids' | 'indexMarks';
+type InText<T> = T extends unknown ? Omit<T, 'span'> & { readonly span: TextPart } : never;
+
+/** A chapter without its source. Places count from the start of its text. */
+export type ParsedChapter = Omit<Chapter, 'source' | Placed> & {
+  readonly [Key in Placed]: readonly InText<Chapter[Key][number]>[];
+};
+
 /** The data collected from a chapter's tokens. */
-export type Collected = Omit<ParsedChapter, 'tokens' | 'tree' | 'abbreviations'>;
+type Collected = Omit<ParsedChapter, 'tokens' | 'tree' | 'abbreviations'>;
 
 type Growing = {
   readonly [Key in 'links' | 'images' | 'problems' | 'ids' | 'leftOut' | 'icons']: Collected[Key][number][];

@@ -2,7 +2,8 @@
 import type { MarkdownIt } from 'markdown-it';
 import type { Definitions, Problem } from '../../plugins/dialect.ts';
 import { rangeOfLine } from '../../plugins/places.ts';
-import type { ParsedChapter, Source } from '../types.ts';
+import type { Source } from '../types.ts';
+import type { ParsedChapter } from './collect.ts';
 import { parseChapter } from './parse-chapter.ts';
 
 /** Parses a source. Blocks that cause errors are treated as blank, and are reported. */
