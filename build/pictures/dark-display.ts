@@ -18,8 +18,7 @@ const MAX_BLACK = 0x33;
 /** @returns undefined for opaque images, which need no adjustment */
 export function darkDisplay(extension: string, bytes: Uint8Array): DarkDisplay | undefined {
   if (extension === 'jpg') return undefined;
-  const decoded = extension === 'svg' ? decodeXml(bytes) : undefined;
-  return decoded && 'text' in decoded && isBlack(decoded.text) ? 'invert' : 'plate';
+  return extension === 'svg' && isBlack(decodeXml(bytes)) ? 'invert' : 'plate';
 }
 
 function isBlack(svg: string): boolean {

@@ -28,8 +28,7 @@ const FONT = /(?<![\w-])font(-family)?\s*:\s*([^;{}]+)/gi;
 
 /** Names of the fonts that the text of a drawing asks for first and that the drawing does not contain. */
 const missingFonts = oncePer(({ name, bytes }: FoundImage): readonly string[] => {
-  const decoded = name.endsWith('.svg') ? decodeXml(bytes) : undefined;
-  const svg = decoded && 'text' in decoded ? decoded.text : '';
+  const svg = name.endsWith('.svg') ? decodeXml(bytes) : '';
   if (!/<(?:[\w.-]+:)?text[\s>]/.test(svg)) return [];
   const sheet = Array.from(svg.matchAll(STYLE_SHEET), ([, css = '']) => css).join('\n');
   const contained = new Set([...sheet.matchAll(FONT_FACE)].flatMap(([face]) => firstFamilies(face)));

@@ -8,7 +8,8 @@
  * `audio`, `video`, `canvas`) or remove others (`discard`), and attributes that handle events, take the focus
  * (`autofocus`) or affect network requests (`crossorigin`, `download`, `ping`, `referrerpolicy`, `xml:base`).
  */
-import type { OpenTag, XmlAttribute } from './xml-events.ts';
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
+import { isOfSvg } from './xml-tree.ts';
 
 const words = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.join(' ').trim().split(/\s+/));
 
@@ -70,31 +71,22 @@ const ATTRIBUTES = words(
 );
 const PATTERN = /^(?:aria|data)-[\w.-]+$/;
 
-const SVG = 'http://www.w3.org/2000/svg';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 const XLINK = 'http://www.w3.org/1999/xlink';
 /** Namespaces whose elements work in a drawing as in a page. Browsers ignore elements of all other namespaces. */
 const ACTING: ReadonlySet<string> = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML']);
 
-/**
- * Whether the element is SVG. Includes elements without a namespace, which are drawn if the drawing is inlined into a
- * page.
- */
-export function isOfSvg({ uri }: OpenTag): boolean {
-  return uri === SVG || uri === '';
-}
-
 /** Whether the element may stay, by its name and, for animations, by the attribute they animate. */
-export function isAllowedElement(tag: OpenTag): boolean {
+export function isAllowedElement(tag: SaxesTagNS): boolean {
   if (!isOfSvg(tag)) return !ACTING.has(tag.uri);
   if (!ANIMATIONS.has(tag.local)) return ELEMENTS.has(tag.local);
-  const animated = tag.attributes.find(({ name }) => name === 'attributeName')?.value.trim();
+  const animated = tag.attributes['attributeName']?.value.trim();
   // An animation of any other attribute could set an address or an event handler.
   return animated === undefined || (ATTRIBUTES.has(animated) && animated !== 'href');
 }
 
 /** Whether an attribute of an SVG element may stay, by its name. */
-export function isAllowedAttribute({ name, local, uri }: XmlAttribute): boolean {
+export function isAllowedAttribute({ name, local, uri }: SaxesAttributeNS): boolean {
   if (uri === '') return ATTRIBUTES.has(name) || PATTERN.test(name);
   if (uri === XML) return /^(?:space|lang|id)$/.test(local);
   return uri !== XLINK || /^(?:href|title|type|role|arcrole|show|actuate)$/.test(local);

@@ -1,5 +1,5 @@
 /** Reads the size of a drawing as browsers do if it is shown as an image. */
-import type { XmlAttribute } from './xml-events.ts';
+import type { XmlElement } from './xml-tree.ts';
 
 /** Width and height in whole CSS pixels. */
 export interface SvgSize {
@@ -21,14 +21,10 @@ const PIXELS: ReadonlyMap<string, number> = new Map([
 ]);
 const LENGTH = /^\s*\+?((?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|in|cm|mm|q|pc|pt|em|rem|ex)?\s*$/i;
 
-/** @param attributes of the root element */
-export function sizeOf(attributes: readonly XmlAttribute[]): SvgSize {
-  const valueOf = (name: string): string => attributes.find((each) => each.name === name)?.value ?? '';
-  const [width, height] = [pixels(valueOf('width')), pixels(valueOf('height'))];
-  const [, , across, down] = valueOf('viewBox')
-    .trim()
-    .split(/[\s,]+/)
-    .map(pixels);
+export function sizeOf({ tag: { attributes } }: XmlElement): SvgSize {
+  const [width, height] = [pixels(attributes['width']?.value), pixels(attributes['height']?.value)];
+  const box = attributes['viewBox']?.value.trim().split(/[\s,]+/) ?? [];
+  const [, , across, down] = box.map(pixels);
   if (width && height) return { width, height };
   // Without any size, browsers show 300 by 150 pixels.
   if (!across || !down) return { width: width ?? 300, height: height ?? 150 };
@@ -38,7 +34,7 @@ export function sizeOf(attributes: readonly XmlAttribute[]): SvgSize {
 }
 
 /** Undefined for percentages, zero and anything that is not a length. */
-function pixels(length: string): number | undefined {
+function pixels(length = ''): number | undefined {
   const [, number, unit = 'px'] = LENGTH.exec(length) ?? [];
   const size = Number(number ?? 0) * (PIXELS.get(unit.toLowerCase()) ?? 1);
   return size > 0 && size < Number.MAX_SAFE_INTEGER ? Math.max(1, Math.round(size)) : undefined;

@@ -1,11 +1,10 @@
 /**
- * Estimates the cost of rendering a drawing from its nesting and from references that draw elements again. Two
- * kilobytes of nested `<use>` can keep a browser busy for a day.
+ * Estimates the cost of rendering a drawing from references that draw elements again. Two kilobytes of nested `<use>`
+ * can keep a browser busy for a day.
  */
-import type { XmlEvent } from './xml-events.ts';
+import { TooMuchError } from './xml-decode.ts';
+import { MAX_DEPTH, type XmlElement } from './xml-tree.ts';
 
-/** Limit for nested elements and for chains of references. Browsers give up at a few thousand. */
-const MAX_DEPTH = 1000;
 /**
  * Limit for elements drawn again by references. Chromium needs about 15 µs for each, so this is about three seconds.
  */
@@ -15,99 +14,76 @@ const MAX_COPIES = 200_000;
 const PAINT = /^(?:(?:linear|radial)gradient|stop|filter|fe[a-z]+)$/;
 const ADDRESS = /url\(\s*["']?#([^)"']+)["']?\s*\)/g;
 
-/** Why a browser should not render the drawing, to follow "it cannot be shown: ". */
-export class TooMuchError extends Error {}
-
+/** An element with an id, and those in it without one. */
 interface Part {
-  /** Number of elements, excluding those of nested parts. */
+  /** Number of elements; before the part is added up, without those of parts in it. */
   elements: number;
+  /** Number of copied elements; copies within copies count several times. */
+  copies: number;
+  /** Length of the longest chain of references. */
+  depth: number;
   readonly within: Part[];
   readonly copied: string[];
+  state: 'new' | 'entered' | 'added up';
 }
 
-interface Cost {
-  readonly elements: number;
-  /** Number of copied elements; copies within copies count several times. */
-  readonly copies: number;
-  /** Length of the longest chain of references. */
-  readonly depth: number;
-}
-
-const NOTHING: Cost = { elements: 0, copies: 0, depth: 0 };
-
-/** Collects the events of a drawing, in time proportional to its size. */
-export class SvgWeight {
-  readonly #root = newPart();
-  /** Parts by id. */
-  readonly #parts = new Map<string, Part>();
-  /** For each open element, the part that contains it. */
-  readonly #open: Part[] = [];
-
-  /** @throws TooMuchError if elements are nested too deeply */
-  take(event: XmlEvent): void {
-    if (event.kind === 'close') this.#open.pop();
-    if (event.kind !== 'open') return;
-    const parent = this.#open.at(-1) ?? this.#root;
-    const id = event.attributes.find(({ name }) => name === 'id')?.value;
-    const part = id === undefined ? parent : newPart();
-    if (id !== undefined) {
-      parent.within.push(part);
-      if (!this.#parts.has(id)) this.#parts.set(id, part);
-    }
-    if (!PAINT.test(event.name.toLowerCase())) part.elements++;
-    for (const { name, value } of event.attributes) {
-      if (/^(?:.+:)?href$/.test(name) && value.startsWith('#')) part.copied.push(value.slice(1));
-      else if (value.includes('url(')) for (const [, to = ''] of value.matchAll(ADDRESS)) part.copied.push(to);
-    }
-    if (!event.isEmpty) this.#open.push(part);
-    if (this.#open.length > MAX_DEPTH) {
-      throw new TooMuchError(`its elements are nested more than ${MAX_DEPTH} levels deep`);
-    }
-  }
-
-  /** @throws TooMuchError if references repeat elements too often */
-  end(): void {
-    const { copies, depth } = this.#cost();
-    if (depth > MAX_DEPTH) throw new TooMuchError('its chain of element references is too long');
-    if (copies <= MAX_COPIES) return;
+/**
+ * Checks a drawing in time proportional to its size.
+ *
+ * @throws TooMuchError if references repeat elements too often
+ */
+export function checkWeight(root: XmlElement): void {
+  const whole = newPart();
+  const parts = new Map<string, Part>();
+  collect(root, whole, parts);
+  addUp(whole, parts);
+  if (whole.depth > MAX_DEPTH) throw new TooMuchError('its chain of element references is too long');
+  if (whole.copies > MAX_COPIES)
     throw new TooMuchError('its elements are repeated so often that a browser would take minutes to draw it');
-  }
+}
 
-  /**
-   * Computes the cost in post-order, so that a part's references are counted before it. Iterative, as chains may
-   * exceed the call stack.
-   */
-  #cost(): Cost {
-    const costs = new Map<Part, Cost>();
-    const entered = new Set<Part>();
-    const todo = [this.#root];
-    for (let part = todo.at(-1); part; part = todo.at(-1)) {
-      const { elements, within } = part;
-      const copied = part.copied.flatMap((id) => this.#parts.get(id) ?? []);
-      if (!entered.has(part)) {
-        entered.add(part);
-        for (const each of within) if (!entered.has(each)) todo.push(each);
-        for (const each of copied) if (!entered.has(each)) todo.push(each);
-        continue;
-      }
-      todo.pop();
-      if (costs.has(part)) continue;
-      const cost = { elements, copies: 0, depth: 0 };
-      // Circular references are not drawn.
-      for (const each of within) addTo(cost, costs.get(each) ?? NOTHING, 0);
-      for (const each of copied) addTo(cost, costs.get(each) ?? NOTHING, 1);
-      costs.set(part, cost);
+function collect({ tag, content }: XmlElement, parent: Part, parts: Map<string, Part>): void {
+  const id = tag.attributes['id']?.value;
+  const part = id === undefined ? parent : newPart();
+  if (id !== undefined) {
+    parent.within.push(part);
+    if (!parts.has(id)) parts.set(id, part);
+  }
+  if (!PAINT.test(tag.name.toLowerCase())) part.elements++;
+  for (const { name, value } of Object.values(tag.attributes)) {
+    if (/^(?:.+:)?href$/.test(name) && value.startsWith('#')) part.copied.push(value.slice(1));
+    else if (value.includes('url(')) for (const [, to = ''] of value.matchAll(ADDRESS)) part.copied.push(to);
+  }
+  for (const node of content) if (node.kind === 'element') collect(node, part, parts);
+}
+
+/** Adds up each part after those it contains or copies. Iterative, as chains may exceed the call stack. */
+function addUp(whole: Part, parts: ReadonlyMap<string, Part>): void {
+  const todo = [whole];
+  for (let part = todo.at(-1); part; part = todo.at(-1)) {
+    const copied = part.copied.flatMap((id) => parts.get(id) ?? []);
+    if (part.state === 'new') {
+      part.state = 'entered';
+      for (const each of part.within) if (each.state === 'new') todo.push(each);
+      for (const each of copied) if (each.state === 'new') todo.push(each);
+      continue;
     }
-    return costs.get(this.#root) ?? NOTHING;
+    todo.pop();
+    if (part.state === 'added up') continue;
+    for (const each of part.within) add(part, each, 0);
+    for (const each of copied) add(part, each, 1);
+    part.state = 'added up';
   }
 }
 
-function addTo(cost: { -readonly [Key in keyof Cost]: Cost[Key] }, part: Cost, level: 0 | 1): void {
-  cost.elements += part.elements;
-  cost.copies += part.copies + level * part.elements;
-  cost.depth = Math.max(cost.depth, part.depth + level);
+function add(sum: Part, part: Part, level: 0 | 1): void {
+  // Circular references are not drawn.
+  if (part.state !== 'added up') return;
+  sum.elements += part.elements;
+  sum.copies += part.copies + level * part.elements;
+  sum.depth = Math.max(sum.depth, part.depth + level);
 }
 
 function newPart(): Part {
-  return { elements: 0, within: [], copied: [] };
+  return { elements: 0, copies: 0, depth: 0, within: [], copied: [], state: 'new' };
 }

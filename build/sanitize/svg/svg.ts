@@ -5,14 +5,15 @@
  * The XML is parsed strictly, and what is allowed is written anew. A drawing without comments from which nothing is removed
  * keeps its bytes.
  */
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
 import { escapeHtml } from '../../../plugins/escape-html.ts';
 import { oneLine } from '../../basics/one-line.ts';
 import { cleanCss, isOwnAddress } from '../css/clean-css.ts';
-import { isAllowedAttribute, isAllowedElement, isOfSvg } from './svg-allowed.ts';
+import { isAllowedAttribute, isAllowedElement } from './svg-allowed.ts';
 import { type SvgSize, sizeOf } from './svg-size.ts';
-import { SvgWeight, TooMuchError } from './svg-weight.ts';
-import { decodeXml } from './xml-decode.ts';
-import { type OpenTag, readXml, type XmlAttribute, XmlError, type XmlEvent } from './xml-events.ts';
+import { checkWeight } from './svg-weight.ts';
+import { DrawingError, TooMuchError, decodeXml } from './xml-decode.ts';
+import { type XmlElement, type XmlNode, isOfSvg, readDrawing } from './xml-tree.ts';
 
 export interface SanitizedSvg {
   /** The cleaned file: the input itself if nothing was changed, an empty drawing if there is an error. */
@@ -39,96 +40,62 @@ const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
 /** Sanitizes an SVG file, in time proportional to its size. */
 export function sanitizeSvg(bytes: Uint8Array): SanitizedSvg {
-  const decoded = decodeXml(bytes);
-  if ('error' in decoded) return refused(decoded.error);
-  const writer = new SvgWriter();
-  const weight = new SvgWeight();
   try {
-    readXml(decoded.text, (event) => {
-      writer.take(event);
-      weight.take(event);
-    });
-    weight.end();
+    const text = decodeXml(bytes);
+    const { root, nodes, declares } = readDrawing(text);
+    checkWeight(root);
+    const writer = new SvgWriter();
+    if (declares === 'more') writer.removed.add('the declarations in the DOCTYPE');
+    for (const node of nodes) if (node.kind !== 'text') writer.write(node);
+    const removed = [...writer.removed];
+    const isKept = removed.length === 0 && declares === 'nothing' && !text.includes('<!--');
+    const kept = isKept ? bytes : new TextEncoder().encode(writer.out.join(''));
+    return { bytes: kept, size: sizeOf(root), removed, ...(root.tag.uri === '' && { isBare: true }) };
   } catch (error) {
-    if (error instanceof XmlError) return refused(error.message);
-    if (error instanceof TooMuchError) return { ...refused(error.message), isTooMuch: true };
-    throw error;
+    if (!(error instanceof DrawingError)) throw error;
+    const empty = { bytes: new TextEncoder().encode(EMPTY), size: { width: 1, height: 1 }, removed: [] };
+    return { ...empty, error: error.message, ...(error instanceof TooMuchError && { isTooMuch: true }) };
   }
-  const { root } = writer;
-  const removed = [...writer.removed];
-  const isKept = removed.length === 0 && !writer.isChanged && !decoded.text.includes('<!--');
-  const kept = isKept ? bytes : new TextEncoder().encode(writer.written());
-  return { bytes: kept, size: sizeOf(root?.attributes ?? []), removed, ...(root?.uri === '' && { isBare: true }) };
-}
-
-function refused(error: string): SanitizedSvg {
-  return { bytes: new TextEncoder().encode(EMPTY), size: { width: 1, height: 1 }, removed: [], error };
 }
 
 class SvgWriter {
-  root: OpenTag | undefined;
-  /** Whether entities were replaced by their text. */
-  isChanged = false;
   readonly removed = new Set<string>();
-  readonly #out: string[] = [];
-  /** Names of the open elements that are written. */
-  readonly #open: string[] = [];
-  /** Number of open elements that are not written. */
-  #dropDepth = 0;
-  /** Text of the open `<style>` element. */
-  #style: string[] | undefined;
+  readonly out: string[] = [];
 
-  written(): string {
-    return this.#out.join('');
+  write(node: XmlNode): void {
+    if (node.kind === 'element') this.#element(node);
+    else if (node.kind === 'text') this.out.push(escapeXml(node.text));
+    else if (node.target === 'xml-stylesheet') this.removed.add('<?xml-stylesheet?>');
   }
 
-  take(event: XmlEvent): void {
-    if (event.kind === 'doctype') {
-      this.isChanged = event.declares !== 'nothing';
-      if (event.declares === 'more') this.removed.add('the declarations in the DOCTYPE');
-    } else if (event.kind === 'open') this.#openTag(event);
-    else if (event.kind === 'close') this.#closeTag();
-    else if (this.#dropDepth > 0) return;
-    else if (event.kind === 'text') {
-      if (this.#style) this.#style.push(event.text);
-      else if (this.#open.length > 0) this.#out.push(escapeXml(event.text));
-    } else if (event.target === 'xml-stylesheet') this.removed.add('<?xml-stylesheet?>');
-  }
-
-  #openTag(tag: OpenTag): void {
+  #element({ tag, content }: XmlElement): void {
     const isDrawing = isOfSvg(tag);
-    if (!this.root && (tag.local !== 'svg' || !isDrawing)) {
-      throw new XmlError(`its root element is <${tag.name}>, not <svg>`);
-    }
-    this.root ??= tag;
-    const isDropped = this.#dropDepth > 0 || this.#style !== undefined || !isAllowedElement(tag);
-    if (isDropped) {
-      if (this.#dropDepth === 0) this.removed.add(`<${tag.name}>`);
-      if (!tag.isEmpty) this.#dropDepth++;
+    if (!isAllowedElement(tag)) {
+      this.removed.add(`<${tag.name}>`);
       return;
     }
-    const attributes = tag.attributes.map((each) => {
+    const attributes = Object.values(tag.attributes).map((each) => {
       const value = isDrawing ? this.#valueOf(each, tag) : each.value;
       return value === undefined ? '' : ` ${each.name}="${escapeXml(value, /[\t\n\r]/g)}"`;
     });
-    this.#out.push(`<${tag.name}${attributes.join('')}${tag.isEmpty ? '/' : ''}>`);
-    if (tag.isEmpty) return;
-    this.#open.push(tag.name);
-    if (isDrawing && tag.local === 'style') this.#style = [];
+    this.out.push(`<${tag.name}${attributes.join('')}${tag.isSelfClosing ? '/' : ''}>`);
+    if (tag.isSelfClosing) return;
+    if (isDrawing && tag.local === 'style') this.#style(content);
+    else for (const node of content) this.write(node);
+    this.out.push(`</${tag.name}>`);
   }
 
-  #closeTag(): void {
-    if (this.#dropDepth > 0) {
-      this.#dropDepth--;
-      return;
-    }
-    if (this.#style) this.#out.push(escapeXml(this.#cleaned(this.#style.join(''), 'stylesheet', '<style>')));
-    this.#style = undefined;
-    this.#out.push(`</${this.#open.pop() ?? ''}>`);
+  #style(content: readonly XmlNode[]): void {
+    let css = '';
+    for (const node of content)
+      if (node.kind === 'text') css += node.text;
+      else if (node.kind === 'element') this.removed.add(`<${node.tag.name}>`);
+      else this.write(node);
+    this.out.push(escapeXml(this.#cleaned(css, 'stylesheet', '<style>')));
   }
 
   /** The value to write for an attribute of an SVG element; undefined to remove the attribute. */
-  #valueOf(attribute: XmlAttribute, tag: OpenTag): string | undefined {
+  #valueOf(attribute: SaxesAttributeNS, tag: SaxesTagNS): string | undefined {
     const { name, local, uri, value } = attribute;
     const shown = `the attribute ${name} of <${tag.name}>`;
     if (!isAllowedAttribute(attribute)) this.removed.add(shown);
