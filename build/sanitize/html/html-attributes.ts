@@ -19,94 +19,61 @@ export function filterAttributes(
   element: ElementPolicy,
   drop: Drop,
 ): readonly (readonly [name: string, value: string])[] {
-  const filter = new AttributeFilter(tag, element, drop);
+  const isPicture = (element.as ?? tag.name) === 'img';
+  const kept = new Map<string, string>();
+  const classes = element.addClass === undefined ? [] : [element.addClass];
+  const styles: string[] = [];
+  const addClasses = (names: readonly string[]): void => {
+    // The class attribute is written at the position of the first attribute that adds classes.
+    kept.set('class', '');
+    for (const each of names) classes.push(each);
+  };
+  const addSize = (name: string, length: string): void => {
+    if (!isPicture) styles.push(`${name}:${length}`);
+    // An image's own `width` and `height` take precedence. Its `max-width` is ignored: the column limits it anyway.
+    else if (name !== 'max-width' && !kept.has(name)) kept.set(name, length);
+  };
   const seen = new Set<string>();
   for (const attribute of tag.attributes) {
-    // Browsers use the first of two attributes with the same name.
-    if (seen.has(attribute.name)) continue;
-    seen.add(attribute.name);
-    filter.take(attribute, kindOf(attribute.name, element));
-  }
-  return filter.result();
-}
-
-class AttributeFilter {
-  readonly #tag: string;
-  readonly #isPicture: boolean;
-  readonly #kept = new Map<string, string>();
-  readonly #classes: string[];
-  readonly #styles: string[] = [];
-  readonly #drop: Drop;
-
-  constructor({ name }: HtmlOpen, { as = name, addClass }: ElementPolicy, drop: Drop) {
-    this.#drop = drop;
-    this.#tag = name;
-    this.#isPicture = as === 'img';
-    this.#classes = addClass === undefined ? [] : [addClass];
-  }
-
-  take(attribute: HtmlAttribute, kind: ValueKind | undefined): void {
     const { name, value } = attribute;
-    const tag = this.#tag;
-    const drop = (what: RemovedHtml, removed: string): void =>
-      this.#drop(attribute, 'unsafe-html', { what, tag, name: oneLine(removed) });
+    // Browsers use the first of two attributes with the same name.
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const remove = (what: RemovedHtml, removed: string): void =>
+      drop(attribute, 'unsafe-html', { what, tag: tag.name, name: oneLine(removed) });
+    const reserve = (reserved: string): void =>
+      drop(attribute, 'attribute-denied', { reason: 'reserved', name, value: reserved, tag: tag.name });
+    const kind = kindOf(name, element);
     if (kind === undefined) {
-      if (!HTML_POLICY.unseen.test(name)) drop('attribute', name);
-    } else if ((kind === 'link' || kind === 'picture') && checkUrl(value) === 'denied') {
-      drop('address', value);
-    } else if (kind === 'picture' && isRemote(value)) {
-      this.#drop(attribute, 'remote-resource', { address: oneLine(value) });
-    } else if (kind === 'style') {
-      for (const each of this.#takeStyle(value)) drop('style', each);
-    } else {
-      const written = valueOf(kind, value);
-      if (written === undefined) drop('value', name);
-      else
-        for (const each of this.#takeValue(name, written, kind))
-          this.#drop(attribute, 'attribute-denied', { reason: 'reserved', name, value: each, tag });
+      if (!HTML_POLICY.unseen.test(name)) remove('attribute', name);
+      continue;
     }
-  }
-
-  /** Converts a `style` attribute and returns the removed declarations. */
-  #takeStyle(value: string): readonly string[] {
-    const { classes, sizes, removed } = readStyle(value, this.#isPicture);
-    if (classes.length > 0) this.#addClasses(classes);
-    for (const [property, length] of sizes) {
-      // An image's own `width` and `height` take precedence. Its `max-width` is ignored: the column limits it anyway.
-      if (!this.#isPicture) this.#styles.push(`${property}:${length}`);
-      else if (property !== 'max-width' && !this.#kept.has(property)) this.#kept.set(property, length);
+    if (kind === 'style') {
+      const style = readStyle(value, isPicture);
+      if (style.classes.length > 0) addClasses(style.classes);
+      for (const [property, length] of style.sizes) addSize(property, length);
+      for (const each of style.removed) remove('style', each);
+      continue;
     }
-    return removed;
+    const written = valueOf(kind, value);
+    if ((kind === 'link' || kind === 'picture') && checkUrl(value) === 'denied') remove('address', value);
+    else if (kind === 'picture' && isRemote(value)) drop(attribute, 'remote-resource', { address: oneLine(value) });
+    else if (written === undefined) remove('value', name);
+    else if (kind === 'alignment') addClasses([`align-${written}`]);
+    // `width="50%"` on a table is obsolete HTML; it becomes a style.
+    else if (kind === 'length' && !isPicture) addSize(name, /^[\d.]+$/.test(written) ? `${written}px` : written);
+    else if (name === 'class') {
+      const names = written.split(/\s+/).filter(Boolean);
+      addClasses(names.filter((each) => !isReservedClass(each)));
+      for (const each of names) if (isReservedClass(each)) reserve(each);
+    } else if (kind === 'id' && isReservedId(written)) reserve(written);
+    else if (name !== 'name') kept.set(name, written);
+    else if (!kept.has('id')) kept.set('id', written);
   }
-
-  /** Adds an attribute with a valid value and returns the reserved names, which are removed. */
-  #takeValue(name: string, value: string, kind: ValueKind): readonly string[] {
-    if (kind === 'alignment') this.#addClasses([`align-${value}`]);
-    else if (kind === 'length' && !this.#isPicture) {
-      // `width="50%"` on a table is obsolete HTML; it becomes a style.
-      this.#styles.push(`${name}:${/^\d+(\.\d+)?$/.test(value) ? `${value}px` : value}`);
-    } else if (name === 'class') {
-      const names = value.split(/\s+/).filter(Boolean);
-      this.#addClasses(names.filter((each) => !isReservedClass(each)));
-      return names.filter(isReservedClass);
-    } else if (kind === 'id' && isReservedId(value)) return [value];
-    else if (name !== 'name') this.#kept.set(name, value);
-    else if (!this.#kept.has('id')) this.#kept.set('id', value);
-    return [];
-  }
-
-  /** The class attribute is written at the position of the first attribute that adds classes. */
-  #addClasses(names: readonly string[]): void {
-    this.#kept.set('class', '');
-    for (const each of names) this.#classes.push(each);
-  }
-
-  result(): ReturnType<typeof filterAttributes> {
-    if (this.#classes.length > 0) this.#kept.set('class', this.#classes.join(' '));
-    else this.#kept.delete('class');
-    if (this.#styles.length > 0) this.#kept.set('style', this.#styles.join(';'));
-    return [...this.#kept];
-  }
+  if (classes.length > 0) kept.set('class', classes.join(' '));
+  else kept.delete('class');
+  if (styles.length > 0) kept.set('style', styles.join(';'));
+  return [...kept];
 }
 
 function kindOf(name: string, element: ElementPolicy): ValueKind | undefined {

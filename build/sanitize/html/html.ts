@@ -25,7 +25,8 @@ import type { DialectEnv } from '../../../plugins/dialect.ts';
 import { Places } from '../../../plugins/places.ts';
 import { rangeOf } from '../../../plugins/position.ts';
 import { HTML_POLICY } from './html-policy.ts';
-import { type Origin, TokenFilter } from './token-filter.ts';
+import type { Origin } from './scope.ts';
+import { TokenFilter } from './token-filter.ts';
 import type { CleanToken } from '../../tree.ts';
 
 /**

@@ -1,11 +1,10 @@
-/** Filters a flat list of markdown-it tokens: a chapter's blocks, or the inline tokens of a block. */
 import type { Token } from 'markdown-it';
 import { EFFECTS } from '../../../plugins/effects.ts';
 import { filterAttributes } from './html-attributes.ts';
 import type { Extent, HtmlClose, HtmlEvent, HtmlOpen } from './html-events.ts';
 import { readHtml } from './html-events.ts';
 import { type ElementPolicy, HTML_POLICY } from './html-policy.ts';
-import { OpenElements } from './open-elements.ts';
+import { type OpenElement, type Origin, Scope } from './scope.ts';
 import { withoutComments } from '../../../plugins/comment.ts';
 import {
   type DialectEnv,
@@ -15,23 +14,11 @@ import {
   leaveOut,
   report,
 } from '../../../plugins/dialect.ts';
-import type { Placer } from '../../../plugins/places.ts';
 import { getOrAdd } from '../../basics/get-or-add.ts';
 import { TokenWriter } from './token-writer.ts';
 import { oneLine } from '../../basics/one-line.ts';
 
-/** Maps offsets in a token's raw HTML to places. */
-export interface Origin {
-  readonly place: Placer;
-  readonly base: number;
-}
-
-/** Part of the text that Markdown opens and closes, such as a list item or emphasis. */
-interface Scope {
-  readonly open: OpenElements;
-  readonly isLink: boolean;
-}
-
+/** Filters a flat list of markdown-it tokens: a chapter's blocks, or the inline tokens of a block. */
 export class TokenFilter {
   readonly #env: DialectEnv;
   readonly #tokens: readonly Token[];
@@ -39,9 +26,9 @@ export class TokenFilter {
   readonly #events: ReadonlyMap<Token, readonly HtmlEvent[]>;
   readonly #partners: ReadonlyMap<HtmlEvent, Partner>;
   readonly #kind: 'blocks' | 'inlines';
-  readonly #scopes: Scope[] = [newScope()];
+  readonly #scopes: Scope[] = [new Scope()];
   readonly #writer: TokenWriter;
-  readonly #unclosed: { readonly name: string; readonly tag: HtmlOpen; readonly origin: Origin }[] = [];
+  readonly #unclosed: OpenElement[] = [];
   /** Names of closing tags that have no opening tag. */
   readonly #strays = new Set<string>();
   /** Number of links around the current token; links cannot be nested in HTML. */
@@ -73,15 +60,16 @@ export class TokenFilter {
       else if (this.#dropUntil === undefined) this.#filterMarkdown(token, visit);
     }
     this.#closeAll();
-    for (const { name, tag, origin } of this.#unclosed) {
+    for (const { name, opened } of this.#unclosed) {
       // If the closing tag is in the wrong place, it has already been reported there.
-      if (!this.#strays.has(name)) this.#report(origin, tag, 'unclosed', { what: 'element', sign: name });
+      if (opened && !this.#strays.has(name))
+        this.#report(opened.origin, opened.tag, 'unclosed', { what: 'element', sign: name });
     }
     return this.#writer.tokens;
   }
 
   get #scope(): Scope {
-    return this.#scopes.at(-1) ?? newScope();
+    return this.#scopes.at(-1) ?? new Scope();
   }
 
   #filterMarkdown(token: Token, visit: (token: Token) => Token): void {
@@ -96,14 +84,13 @@ export class TokenFilter {
     if (token.nesting === 1) {
       const isLink = token.type === 'link_open';
       if (isLink) this.#linkDepth++;
-      this.#scopes.push({ open: new OpenElements(), isLink });
+      this.#scopes.push(new Scope(isLink));
     }
     this.#writer.tokens.push(visit(token));
   }
 
   #filterRaw(token: Token, events: readonly HtmlEvent[]): void {
     const origin = this.#originOf(token);
-    this.#writer.startRaw(token);
     for (const event of events) {
       if (this.#dropUntil !== undefined) {
         if (event !== this.#dropUntil.close) continue;
@@ -125,8 +112,7 @@ export class TokenFilter {
       }
       if (this.#writer.size === before) this.#leaveOut(origin, event);
     }
-    this.#writer.range = undefined;
-    this.#writer.endRaw();
+    this.#writer.finish(token);
   }
 
   #open(tag: HtmlOpen, origin: Origin): void {
@@ -136,13 +122,13 @@ export class TokenFilter {
       this.#openDenied(tag, origin);
       return;
     }
-    const open = this.#scope.open;
+    const scope = this.#scope;
     if (element.within && !this.#closeUpTo(element.within)) {
       this.#report(origin, tag, 'unsafe-html', { what: 'parent', tag: name, name: element.within[0] ?? '' });
-      if (!element.isVoid && !tag.isSelfClosing) open.push({ name, closes: undefined });
+      if (!element.isVoid && !tag.isSelfClosing) scope.push({ name });
       return;
     }
-    if (element.isBlock && open.top?.name === 'p') this.#closeTop();
+    if (element.isBlock && scope.top?.name === 'p') this.#closeTop();
     this.#write(tag, element, origin);
   }
 
@@ -155,7 +141,7 @@ export class TokenFilter {
     this.#report(origin, tag, 'unsafe-html', { what: partner ? 'content' : 'tag', tag: oneLine(name), id });
     // Without a closing tag, the element would remove the rest of the text.
     if (partner) this.#dropUntil = { close: partner.close, start: origin.place(origin.base + tag.start) };
-    else if (!isEmpty) this.#scope.open.push({ name, closes: undefined });
+    else if (!isEmpty) this.#scope.push({ name });
   }
 
   #write(tag: HtmlOpen, element: ElementPolicy, origin: Origin): void {
@@ -185,7 +171,7 @@ export class TokenFilter {
     const isCut = this.#kind === 'blocks' && this.#partners.get(tag)?.isInSameToken !== true;
     if (isLink && (isCut || this.#linkDepth > 0)) {
       this.#report(origin, tag, 'unsafe-html', { what: isCut ? 'block' : 'nested', tag: name });
-      this.#scope.open.push({ name, closes: undefined });
+      this.#scope.push({ name });
       return;
     }
     if (isLink) {
@@ -197,26 +183,21 @@ export class TokenFilter {
     } else {
       this.#writer.open(output, kept);
     }
-    this.#scope.open.push({
-      name,
-      closes: isLink ? 'link' : { element: output === 'a' ? 'span' : output },
-      reportUnclosed: () => {
-        if (!HTML_POLICY.optionalEnd.has(name)) this.#unclosed.push({ name, tag, origin });
-      },
-    });
+    const closes = isLink ? 'link' : { element: output === 'a' ? 'span' : output };
+    this.#scope.push({ name, closes, opened: { tag, origin } });
     if (tag.isSelfClosing) this.#closeTop();
   }
 
   #close(tag: HtmlClose, origin: Origin): void {
-    const { open } = this.#scope;
-    if (!open.has(tag.name)) {
+    const scope = this.#scope;
+    if (!scope.has(tag.name)) {
       if (!HTML_POLICY.optionalEnd.has(tag.name)) {
         this.#strays.add(tag.name);
         this.#report(origin, tag, 'unsafe-html', { what: 'closing', tag: oneLine(tag.name) });
       }
       return;
     }
-    while (open.top && open.top.name !== tag.name) this.#closeUnclosed();
+    while (scope.top && scope.top.name !== tag.name) this.#closeUnclosed();
     this.#closeTop();
   }
 
@@ -225,24 +206,26 @@ export class TokenFilter {
    * element in the output.
    */
   #closeUpTo(names: readonly string[]): boolean {
-    const { open } = this.#scope;
-    if (!names.some((name) => open.has(name))) return false;
-    while (open.top && !names.includes(open.top.name)) this.#closeTop();
+    const scope = this.#scope;
+    if (!names.some((name) => scope.has(name))) return false;
+    while (scope.top && !names.includes(scope.top.name)) this.#closeTop();
     // Inside a parent that was removed, the element has no valid parent either.
-    return open.top?.closes !== undefined;
+    return scope.top?.closes !== undefined;
   }
 
   #closeAll(): void {
-    while (this.#scope.open.top) this.#closeUnclosed();
+    while (this.#scope.top) this.#closeUnclosed();
+    this.#writer.finish();
   }
 
   #closeUnclosed(): void {
-    this.#scope.open.top?.reportUnclosed?.();
+    const { top } = this.#scope;
+    if (top && !HTML_POLICY.optionalEnd.has(top.name)) this.#unclosed.push(top);
     this.#closeTop();
   }
 
   #closeTop(): void {
-    const closes = this.#scope.open.pop()?.closes;
+    const closes = this.#scope.pop()?.closes;
     if (closes === 'link') {
       this.#linkDepth--;
       this.#writer.linkClose();
@@ -256,10 +239,6 @@ export class TokenFilter {
   #report<R extends keyof ProblemData>(origin: Origin, at: Extent, rule: R, data: ProblemData[R]): void {
     report(this.#env, rule, partAt(origin, at), data);
   }
-}
-
-function newScope(): Scope {
-  return { open: new OpenElements(), isLink: false };
 }
 
 function partAt({ place, base }: Origin, at: Extent): TextPart {

@@ -19,30 +19,28 @@ export class TokenWriter {
   size = 0;
   /** Range of the tag or text that is being filtered in the content of its token. */
   range: Range | undefined;
-  /** The raw token that is being rewritten, and its replacement so far. */
-  #raw: { readonly token: Token; readonly pieces: Token[] } | undefined;
+  /** What was written since the last token was finished. */
+  #pieces: Token[] = [];
   readonly #isBlockList: boolean;
 
   constructor(isBlockList: boolean) {
     this.#isBlockList = isBlockList;
   }
 
-  startRaw(token: Token): void {
-    this.#raw = { token, pieces: [] };
-  }
-
-  endRaw(): void {
-    if (!this.#raw) return;
-    const { token, pieces } = this.#raw;
-    this.#raw = undefined;
-    if (token.type === 'html_inline') for (const each of pieces) this.tokens.push(each);
-    else this.#block(token, pieces);
+  /** Finishes a raw token, or the closing tags of elements that were left open in a scope. */
+  finish(raw?: Token): void {
+    const pieces = this.#pieces;
+    this.#pieces = [];
+    this.range = undefined;
+    if (!this.#isBlockList) for (const each of pieces) this.tokens.push(each);
+    else if (raw) this.#block(raw, pieces);
+    else for (const each of pieces) this.#closing(each);
   }
 
   text(text: string): void {
     if (text === '') return;
     this.size++;
-    const last = this.#raw?.pieces.at(-1);
+    const last = this.#pieces.at(-1);
     // The tokenizer splits text at entities; it is joined so that words stay whole.
     if (last?.type === 'text') {
       last.content += text;
@@ -94,15 +92,10 @@ export class TokenWriter {
   #put(token: Token): void {
     this.size++;
     if (this.range && token.type !== 'text') setRange(token, this.range);
-    if (this.#raw) {
-      this.#raw.pieces.push(token);
-      return;
-    }
-    if (!this.#isBlockList) {
-      this.tokens.push(token);
-      return;
-    }
-    // Closes elements between two blocks that were left open in a scope.
+    this.#pieces.push(token);
+  }
+
+  #closing(token: Token): void {
     const { map = null, level = 0 } = this.tokens.at(-1) ?? {};
     this.tokens.push(
       token.type === 'html_inline'

@@ -1,4 +1,11 @@
-/** The open raw elements of a scope, such as a list item, a quote or emphasis. */
+import type { Placer } from '../../../plugins/places.ts';
+import type { HtmlOpen } from './html-events.ts';
+
+/** Maps offsets in a token's raw HTML to places. */
+export interface Origin {
+  readonly place: Placer;
+  readonly base: number;
+}
 
 export interface OpenElement {
   /** Name as in the source, in lower case. */
@@ -7,15 +14,23 @@ export interface OpenElement {
    * How the element is closed in the output: with an HTML tag or a link token, or not at all if its opening tag was
    * dropped.
    */
-  readonly closes: { readonly element: string } | 'link' | undefined;
-  /** Reports that the closing tag is missing. */
-  readonly reportUnclosed?: () => void;
+  readonly closes?: { readonly element: string } | 'link';
+  /** The tag to report if the closing tag is missing. */
+  readonly opened?: { readonly tag: HtmlOpen; readonly origin: Origin };
 }
 
-/** A stack with a count for each name, so that stray closing tags are found without a search. */
-export class OpenElements {
+/**
+ * Part of the text that Markdown opens and closes, such as a list item, a quote or emphasis, with the raw elements that are open in it:
+ * a stack with a count for each name, so that stray closing tags are found without a search.
+ */
+export class Scope {
+  readonly isLink: boolean;
   readonly #stack: OpenElement[] = [];
   readonly #counts = new Map<string, number>();
+
+  constructor(isLink = false) {
+    this.isLink = isLink;
+  }
 
   get top(): OpenElement | undefined {
     return this.#stack.at(-1);
