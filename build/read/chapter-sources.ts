@@ -17,10 +17,6 @@ export interface ReadFile {
   readonly front: FrontMatter;
   /** The whole file, without front matter and with included files inserted. */
   readonly source: Source;
-  /** Whether line breaks are kept; undefined if no setting says so. */
-  readonly breaks: boolean | undefined;
-  /** Texts of files by their displayed paths. */
-  readonly texts: readonly (readonly [file: string, text: string])[];
 }
 
 export interface CutFile {
@@ -52,7 +48,7 @@ export function sourcesOf(read: ReadFile, { kind, chapters, title }: BookInput):
   if (kind === 'file') {
     // A text without headings, like an email or a scan, is not Markdown: its line breaks are its structure.
     const isPlain = !blocks.tokens.some(({ type }) => type === 'heading_open' || type === 'hr');
-    const keepsLineBreaks = read.breaks ?? isPlain;
+    const keepsLineBreaks = front.meta.breaks ?? isPlain;
     const isFront = (section: Section): boolean => section.level === undefined;
     return {
       sources: sections.map((each) => ({ ...partOf(each, level), isFront: isFront(each), keepsLineBreaks })),

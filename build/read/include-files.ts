@@ -22,7 +22,7 @@ import { minOf } from '../basics/extremes.ts';
 import { fold } from '../basics/fold.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import type { Origin } from '../basics/origin.ts';
-import type { Diagnostic, Found, Said, Span } from '../types.ts';
+import type { Diagnostic, Said, Source, Span } from '../types.ts';
 import type { BookFiles, FileOfBook } from '../files/book-files.ts';
 import { decode } from '../files/decode.ts';
 import { findFile, findNote } from '../files/find-file.ts';
@@ -34,14 +34,11 @@ import { MARKDOWN } from '../files/markdown-name.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { spanInLine } from '../span.ts';
 
-export interface IncludedText {
-  readonly text: string;
-  /** Origins of the lines; empty if nothing was included. */
-  readonly origins: readonly Origin[];
-  /** Number of levels by which headings are lowered, starting at certain lines of the text. */
-  readonly levels: readonly LevelShift[];
-  /** Texts of the included files, by their displayed paths. */
-  readonly texts: ReadonlyMap<string, string>;
+/** What is collected while the files of a book are read. */
+export class ReadFiles {
+  readonly diagnostics: Diagnostic[] = [];
+  /** Texts of files by their displayed paths. */
+  readonly texts = new Map<string, string>();
 }
 
 /** The text of a file without its front matter. */
@@ -84,18 +81,18 @@ interface Place extends Omit<IncludingText, 'text'> {
 /** Fence that is longer than any fence in the included text. */
 const COLONS = ':'.repeat(30);
 
+/** Returns the text with that of other files, and the origins of its lines if there are any. */
 export async function includeFiles(
   including: IncludingText,
   book: BookFiles,
-  hasEditions = false,
-): Promise<Found<IncludedText>> {
-  const { text: written, firstLine } = including;
-  const includer = new Includer(book, hasEditions);
-  const { texts, diagnostics } = includer;
-  const place = { ...including, indent: '', level: 0, by: 0, within: [including.path] };
-  const pieces = await includer.expand(written.split('\n'), place);
-  if (pieces.length === 1 && texts.size === 0)
-    return { value: { text: written, origins: [], levels: [], texts }, diagnostics };
+  hasEditions: boolean,
+  read: ReadFiles,
+): Promise<Pick<Source, 'text' | 'origins' | 'levels'>> {
+  const { text: written, path, firstLine } = including;
+  const place = { ...including, indent: '', level: 0, by: 0, within: [path] };
+  const pieces = await new Includer(book, hasEditions, read).expand(written.split('\n'), place);
+  const [only, ...others] = pieces;
+  if (only?.path === path && others.length === 0) return { text: written, origins: [], levels: [] };
   let from = firstLine;
   const origins: Origin[] = [];
   const levels: LevelShift[] = [];
@@ -104,21 +101,20 @@ export async function includeFiles(
     if (by !== (levels.at(-1)?.by ?? 0)) levels.push({ from: from - firstLine, by });
     from += lines.length;
   }
-  const text = pieces.flatMap(({ lines }) => lines).join('\n');
-  return { value: { text, origins, levels, texts }, diagnostics };
+  return { text: pieces.flatMap(({ lines }) => lines).join('\n'), origins, levels };
 }
 
 class Includer {
-  readonly diagnostics: Diagnostic[] = [];
-  readonly texts = new Map<string, string>();
   readonly #book: BookFiles;
   readonly #hasEditions: boolean;
+  readonly #files: ReadFiles;
   #count = 0;
   #length = 0;
 
-  constructor(book: BookFiles, hasEditions: boolean) {
+  constructor(book: BookFiles, hasEditions: boolean, files: ReadFiles) {
     this.#book = book;
     this.#hasEditions = hasEditions;
+    this.#files = files;
   }
 
   async expand(lines: readonly string[], place: Place): Promise<readonly Piece[]> {
@@ -197,13 +193,13 @@ class Includer {
     const bytes = await this.#book.read(path, 'text').catch((error: unknown) => reasonOf(error));
     if (typeof bytes === 'string') return this.#report(at, READ.unreadInclude(shown, bytes));
     const { value: text, diagnostics: ofText } = decode(bytes, shown);
-    if (!this.texts.has(shown)) for (const each of ofText) this.diagnostics.push(each);
-    this.texts.set(shown, text);
+    if (!this.#files.texts.has(shown)) for (const each of ofText) this.#files.diagnostics.push(each);
+    this.#files.texts.set(shown, text);
     return text;
   }
 
   #report(at: Span, said: Said): undefined {
-    this.diagnostics.push(finding(NOTICED.include, at, said));
+    this.#files.diagnostics.push(finding(NOTICED.include, at, said));
   }
 }
 

@@ -3,8 +3,7 @@
  * pages, so that a text with far more of them than any real book would use up all time and memory.
  */
 import { placeInFile } from '../basics/origin.ts';
-import type { Diagnostic } from '../types.ts';
-import type { ReadFile } from './chapter-sources.ts';
+import type { Found, Source } from '../types.ts';
 import { inputError } from '../files/file-findings.ts';
 import { READ } from './read-findings.ts';
 
@@ -23,9 +22,9 @@ const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 export class PlaceLimit {
   #left = MAX_PLACES;
 
-  /** Returns the file up to the point where the limit is exceeded, with a finding at that point. */
-  cut(read: ReadFile): { readonly read: ReadFile; readonly diagnostic?: Diagnostic } {
-    const lines = read.source.text.split('\n');
+  /** Returns the text of a file up to the point where the limit is exceeded, with a finding at that point. */
+  cut(source: Source): Found<Source> {
+    const lines = source.text.split('\n');
     let block = 0;
     for (const [index, row] of lines.entries()) {
       const isPlace = PLACE.test(row) || (row !== '' && UNDERLINE.test(lines[index + 1] ?? ''));
@@ -33,7 +32,7 @@ export class PlaceLimit {
       block = isPlace || row.trim() === '' ? 0 : block + 1;
       if (!isBeyond && block <= MAX_LINES && row.split('|').length <= MAX_CELLS + 2) continue;
       const text = lines.slice(0, index).join('\n');
-      const { file, position } = placeInFile(read.source, { line: read.source.lines[index] ?? 1, column: 1 });
+      const { file, position } = placeInFile(source, { line: source.lines[index] ?? 1, column: 1 });
       const [what, most] = isBeyond
         ? ['headings and footnotes in a book', MAX_PLACES]
         : block > MAX_LINES
@@ -41,10 +40,10 @@ export class PlaceLimit {
           : ['cells in a row', MAX_CELLS];
       const said = READ.tooMuch(most, what, isBeyond ? 'books' : 'blocks');
       return {
-        read: { ...read, source: { ...read.source, text, lines: read.source.lines.slice(0, index) } },
-        diagnostic: inputError(file, said, position.line),
+        value: { ...source, text, lines: source.lines.slice(0, index) },
+        diagnostics: [inputError(file, said, position.line)],
       };
     }
-    return { read };
+    return { value: source, diagnostics: [] };
   }
 }

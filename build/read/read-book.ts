@@ -3,12 +3,12 @@ import { recent } from '../basics/recent.ts';
 import { cardKinds } from '../book-meta/cards.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER } from '../front-matter/front-matter.ts';
-import type { Diagnostic, Edition, Found, Source } from '../types.ts';
+import type { Edition, Found, Source } from '../types.ts';
 import type { BookFiles } from '../files/book-files.ts';
 import type { BookInput, PlannedChapter } from './book-input.ts';
 import { type ReadFile, partSource, sourcesOf } from './chapter-sources.ts';
 import { decode } from '../files/decode.ts';
-import { includeFiles } from './include-files.ts';
+import { ReadFiles, includeFiles } from './include-files.ts';
 import { FILE, inputError } from '../files/file-findings.ts';
 import { READ } from './read-findings.ts';
 import { PlaceLimit } from './place-limit.ts';
@@ -35,8 +35,7 @@ export interface BookSource extends FrontFacts, Pick<FrontMatter, 'editions' | '
 
 /** Reads a book. A file that cannot be read gives an error, and the other files are still read. */
 export async function readBook(input: BookInput): Promise<Found<BookSource>> {
-  const diagnostics: Diagnostic[] = [];
-  const texts = new Map<string, string>();
+  const read = new ReadFiles();
   const sources: Source[] = [];
   let first: FrontMatter | undefined;
   let chapterLevel = input.kind === 'file' ? 2 : 1;
@@ -46,42 +45,30 @@ export async function readBook(input: BookInput): Promise<Found<BookSource>> {
       sources.push(partSource(chapter, shownPath(chapter.path, input.files)));
       continue;
     }
-    const { value: file, diagnostics: found } = await readFile(chapter, first, input.files);
-    for (const each of found) diagnostics.push(each);
+    const file = await readFile(chapter, first, input.files, read);
     if (!file) continue;
-    const { read, diagnostic } = limit.cut(file);
-    for (const [name, text] of read.texts) texts.set(name, text);
     // Only the first file's front matter applies to the book.
-    first ??= read.front;
-    const cut = sourcesOf(read, input);
+    first ??= file.front;
+    const { value: source, diagnostics: beyond } = limit.cut(file.source);
+    const cut = sourcesOf({ ...file, source }, input);
     chapterLevel = cut.level;
     for (const each of cut.sources) sources.push(each);
-    if (!diagnostic) continue;
-    diagnostics.push(diagnostic);
-    break;
+    for (const each of beyond) read.diagnostics.push(each);
+    if (beyond.length > 0) break;
   }
-  const { meta, styles, pictures, synonyms, referenceNames, editions, ...front } = first ?? NO_FRONT_MATTER;
-  const title = titleOf(input, meta.title);
-  const [opening] = input.chapters;
-  const isOfBook = input.kind === 'file' || opening?.kind === 'front';
-  return {
-    value: {
-      input,
-      meta,
-      title,
-      styles,
-      pictures,
-      synonyms,
-      referenceNames,
-      editions,
-      ...(isOfBook && front.isDraft === true && { isDraft: true }),
-      ...(isOfBook && front.only && { only: front.only }),
-      chapterLevel,
-      sources,
-      texts,
-    },
-    diagnostics,
+  const front = first ?? NO_FRONT_MATTER;
+  const isOfBook = input.kind === 'file' || input.chapters[0]?.kind === 'front';
+  const value = {
+    ...front,
+    input,
+    title: titleOf(input, front.meta.title),
+    isDraft: isOfBook && front.isDraft === true,
+    only: isOfBook ? front.only : undefined,
+    chapterLevel,
+    sources,
+    texts: read.texts,
   };
+  return { value, diagnostics: read.diagnostics };
 }
 
 /**
@@ -98,40 +85,32 @@ async function readFile(
   chapter: PlannedChapter,
   first: FrontMatter | undefined,
   files: BookFiles,
-): Promise<Found<ReadFile | undefined>> {
+  read: ReadFiles,
+): Promise<ReadFile | undefined> {
   const { path } = chapter;
   const file = shownPath(path, files);
-  const decoded = await readText(path, file, files);
-  if (decoded.value === undefined) return { ...decoded, value: undefined };
-  const { value: front, diagnostics } = await frontMatterOf(decoded.value, file, first);
-  const written = { text: decoded.value.slice(front.bodyStart), path, firstLine: front.bodyLine };
-  const included = await includeFiles(written, files, (first ?? front).editions.size > 0);
-  const { text, origins, levels } = included.value;
+  const { value: text, diagnostics } = await readText(path, file, files);
+  for (const each of diagnostics) read.diagnostics.push(each);
+  if (text === undefined) return undefined;
+  read.texts.set(file, text);
+  const { value: front, diagnostics: inFront } = await frontMatterOf(text, file, first);
+  for (const each of inFront) read.diagnostics.push(each);
+  const written = { text: text.slice(front.bodyStart), path, firstLine: front.bodyLine };
+  const included = await includeFiles(written, files, (first ?? front).editions.size > 0, read);
   const { meta } = first ?? front;
-  const breaks = front.meta.breaks ?? meta.breaks;
-  return {
-    value: {
-      chapter,
-      front,
-      source: {
-        ...partSource(chapter, file),
-        text,
-        lines: text.split('\n').map((_, index) => front.bodyLine + index),
-        origins,
-        keepsLineBreaks: breaks ?? false,
-        cards: cardKinds(meta.cards),
-        underlines: meta.underline === true,
-        addresses: front.addresses,
-        levels,
-        isPart: false,
-        ...(front.isDraft === true ? { isDraft: true } : {}),
-        ...(front.only && { only: front.only }),
-      },
-      breaks,
-      texts: [[file, decoded.value], ...included.value.texts],
-    },
-    diagnostics: [...decoded.diagnostics, ...diagnostics, ...included.diagnostics],
+  const source = {
+    ...partSource(chapter, file),
+    ...included,
+    lines: included.text.split('\n').map((_, index) => front.bodyLine + index),
+    keepsLineBreaks: front.meta.breaks ?? meta.breaks ?? false,
+    cards: cardKinds(meta.cards),
+    underlines: meta.underline === true,
+    addresses: front.addresses,
+    isPart: false,
+    ...(front.isDraft === true ? { isDraft: true } : {}),
+    ...(front.only && { only: front.only }),
   };
+  return { chapter, front, source };
 }
 
 async function readText(path: string, file: string, files: BookFiles): Promise<Found<string | undefined>> {
