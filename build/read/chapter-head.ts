@@ -5,48 +5,36 @@
 import { inlineText } from '../basics/inline-text.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
 import { headingLines } from './heading-lines.ts';
+import type { Settings } from './yaml-settings.ts';
 
 export interface ChapterHead {
   readonly title?: string;
   /** Position among the files in the same folder. */
   readonly number?: number;
-  /** Title of the chapter that contains this one. */
-  readonly parent?: string;
-  readonly front: string;
+  readonly settings: Settings;
   readonly body: string;
 }
 
-const NUMBERS = ['sidebar_position', 'nav_order', 'order', 'weight', 'position'];
-/** Matches the position in the front matter of Starlight. */
-const SIDEBAR = /^sidebar:[ \t]*\n(?:[ \t].*\n)*?[ \t]+order:[ \t]*(-?[\d.]+)/m;
+const NO_SETTINGS: Settings = { text: () => undefined, names: () => [] };
+/** Keys of the position in other programs; the last one is that of Starlight. */
+const NUMBERS = [['sidebar_position'], ['nav_order'], ['order'], ['weight'], ['position'], ['sidebar', 'order']];
 
-export function headOf(text: string): ChapterHead {
+export async function headOf(text: string): Promise<ChapterHead> {
   const { front, body } = splitFrontMatter(text);
-  const written = [...NUMBERS.map((key) => frontValue(front, key)), SIDEBAR.exec(front)?.[1]];
-  const number = written.map((value) => Number(value ?? Number.NaN)).find((value) => !Number.isNaN(value));
-  return { title: titleIn(front), number, parent: frontValue(front, 'parent'), front, body };
+  const settings = front === '' ? NO_SETTINGS : (await import('./yaml-settings.ts')).yamlSettings(front, 'contents', 2);
+  const title = settings.text('title');
+  return {
+    title: title && inlineText(title),
+    number: NUMBERS.map((path) => Number(settings.text(...path))).find((number) => !Number.isNaN(number)),
+    settings,
+    body,
+  };
 }
 
 export function splitFrontMatter(text: string): { readonly front: string; readonly body: string } {
   const place = findFrontMatter(text);
   if (place.kind !== 'found') return { front: '', body: text };
   return { front: text.slice(place.start, place.end), body: text.slice(place.bodyStart) };
-}
-
-/** Returns a plain-text value from front matter, without parsing the YAML. */
-export function frontValue(front: string, key: string): string | undefined {
-  const pair = new RegExp(
-    `^["']?${key}["']?[ \\t]*:[ \\t]+(?:(["'])(.*?)\\1|([^"'\\s{[&*!>|#][^\\n]*?))[ \\t]*(?:#.*)?\r?$`,
-    'm',
-  );
-  const [, , quoted, plain] = pair.exec(front) ?? [];
-  const value = (quoted ?? plain)?.trim();
-  return value === '' ? undefined : value;
-}
-
-export function titleIn(front: string): string | undefined {
-  const written = frontValue(front, 'title');
-  return written === undefined ? undefined : inlineText(written);
 }
 
 /** Returns the plain text of the heading that opens a text, if no other one is at a higher level. */

@@ -32,7 +32,7 @@ export function nameReason(file: string, folder: string): string | undefined {
 }
 
 /** Whether a text is to be filled in by readers or authors: `template: true`, or `# [Name]`. */
-export function isTemplate({ front, body }: ChapterHead): boolean {
+export function isTemplate({ settings, body }: ChapterHead): boolean {
   const heading = /^#{1,6}[ \t]+(.*)$/m.exec(body)?.[1] ?? '';
-  return /^template[ \t]*:[ \t]*true[ \t]*$/m.test(front) || /^\[[^\][]+\][ \t#]*$/.test(heading);
+  return settings.text('template') === 'true' || /^\[[^\][]+\][ \t#]*$/.test(heading);
 }

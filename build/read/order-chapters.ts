@@ -109,11 +109,11 @@ export async function folderFacts(tree: FolderTree, folder: string): Promise<Pic
   const folders = new Map<string, FolderFacts>();
   const lists = new Map<string, ChapterList>();
   for (const file of tree.files.filter((each) => each.startsWith(folder) && SETTINGS.test(each))) {
-    const { values, nav } = (await import('./yaml-settings.ts')).yamlSettings(await tree.text(file));
-    const { title, label = title, position } = values;
+    const { text, nav } = (await import('./yaml-settings.ts')).yamlSettings(await tree.text(file));
+    const number = Number(text('position'));
     folders.set(folderOf(file), {
-      ...(typeof label === 'string' && { title: label }),
-      ...(typeof position === 'number' && { number: position }),
+      title: text('label') ?? text('title'),
+      ...(!Number.isNaN(number) && { number }),
     });
     if (nav) lists.set(folderOf(file), { file, lines: nav });
   }

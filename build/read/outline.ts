@@ -90,7 +90,7 @@ export function outlineOfFolder(folder: string, facts: Facts, isTaken: IsTaken):
 function placesOf(files: readonly string[], { heads }: Facts): ReadonlyMap<string, string> {
   const titled = groupBy(files, (file) => heads.get(file)?.title);
   const placeOf = (file: string, below: readonly string[] = []): string => {
-    const { parent: title } = heads.get(file) ?? {};
+    const title = heads.get(file)?.settings.text('parent');
     const all = title === undefined ? [] : (titled.get(title) ?? []).filter((each) => each !== file);
     const parent = all.find((each) => file.startsWith(`${each.replace(MARKDOWN, '')}/`)) ?? all[0];
     if (parent === undefined || below.includes(parent)) return file;

@@ -39,8 +39,8 @@ export async function planBook(
 ): Promise<Found<PlannedFolder>> {
   const heads = new Map<string, ChapterHead>();
   for (const file of tree.files.filter((each) => MARKDOWN.test(each)).toSorted(byName))
-    heads.set(file, headOf(await tree.text(file)));
-  const own = await ownSettings(heads, folder);
+    heads.set(file, await headOf(await tree.text(file)));
+  const own = ownSettings(heads, folder);
   const leftOut = new Map(tree.leftOut.map((each) => [each.file, each]));
   const leaveOut = (file: string, reason: string, isUsual: boolean): unknown =>
     leftOut.set(file, { file, why: reason, isUsual });
@@ -187,12 +187,11 @@ interface OwnSettings {
 }
 
 /** Returns `contents:` and `exclude:` from the front matter of the first file that has any. Paths are relative to it. */
-async function ownSettings(heads: ReadonlyMap<string, ChapterHead>, folder: string): Promise<OwnSettings | undefined> {
-  for (const [file, { front }] of heads) {
-    if (!file.startsWith(folder) || !/^(?:contents|exclude)[ \t]*:/m.test(front)) continue;
-    const { values, nav } = (await import('./yaml-settings.ts')).yamlSettings(front, 'contents', 2);
-    const paths = [values['exclude']].flat().filter((path) => typeof path === 'string');
-    const excluded = paths.map((path) => posix.join(folderOf(file), path).replace(/\/$/, ''));
+function ownSettings(heads: ReadonlyMap<string, ChapterHead>, folder: string): OwnSettings | undefined {
+  for (const [file, { settings }] of heads) {
+    if (!file.startsWith(folder)) continue;
+    const { nav } = settings;
+    const excluded = settings.names('exclude').map((path) => posix.join(folderOf(file), path).replace(/\/$/, ''));
     if (nav || excluded.length > 0) return { file, excluded, ...(nav && { list: { file, lines: nav } }) };
   }
   return undefined;

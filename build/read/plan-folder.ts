@@ -91,7 +91,7 @@ function booksIn(files: readonly string[], folder: string): readonly string[] {
  */
 async function plannedShelf(tree: FolderTree, file: string): Promise<Found<PlannedFolder>> {
   const page = tree.show(file);
-  const { text, links } = readShelf(join(tree.root, file), await tree.text(file));
+  const { text, links } = await readShelf(join(tree.root, file), await tree.text(file));
   const find = finderOf(tree.files, '');
   const found = links.map((link) => ({ link, name: namedBook(link.target ?? '', find, file) }));
   const missing = found.flatMap(({ link, name }) =>

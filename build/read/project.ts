@@ -1,6 +1,5 @@
 /** Reads the configuration of the tools that make websites of folders. It is read as text and never executed. */
 import { inlineText } from '../basics/inline-text.ts';
-import { own } from '../basics/own.ts';
 import type { FolderTree } from '../files/folder-tree.ts';
 import { MARKDOWN, folderOf } from '../files/markdown-name.ts';
 import type { ChapterList } from './read-list.ts';
@@ -50,21 +49,21 @@ export async function findProject(tree: FolderTree): Promise<Project | undefined
   );
   for (const { file, tool } of configs.toSorted((a, b) => depthOf(a.file) - depthOf(b.file))) {
     if (depthOf(file) > MAX_DEPTH) return undefined;
-    const { values, nav } = await readSettings(file, await tree.text(file));
-    const named = tool.key === undefined ? undefined : own(values, tool.key);
-    const chapters = [...(typeof named === 'string' ? [named] : []), tool.folder]
+    const { text, names, nav } = await readSettings(file, await tree.text(file));
+    const chapters = [(tool.key && text(tool.key)) ?? tool.folder, tool.folder]
       .map((folder) => folderOf(file) + folder.replace(/^(?:\.\/|\.$|\/)+|\/+$/g, '').replace(/(?<=.)$/, '/'))
       .find((folder) => tree.files.some((each) => each.startsWith(folder) && MARKDOWN.test(each)));
     if (chapters === undefined) continue;
-    const title = ['title', 'site_name', 'name']
-      .map((key) => own(values, key))
-      .find((each) => typeof each === 'string');
+    const title = text('title') ?? text('site_name') ?? text('name');
     return {
       config: file,
       chapters,
-      title: typeof title === 'string' && title !== '' ? inlineText(title) : undefined,
+      title: title && inlineText(title),
       ...(nav && { list: { file, lines: nav } }),
-      collections: namesIn(values['collections']).map((name) => `${chapters}_${name}/`),
+      // Jekyll publishes posts and drafts in its own way.
+      collections: names('collections').flatMap((name) =>
+        /^(?:posts|drafts)$/.test(name) ? [] : `${chapters}_${name}/`,
+      ),
     };
   }
   return undefined;
@@ -78,18 +77,10 @@ async function readSettings(file: string, text: string): Promise<Settings> {
   // The table `[book]` is all there is to a book; other tables belong to outputs and themes.
   const top = file.endsWith('.toml') ? text.replace(/^\[(?!book\])[^]*?(?=^\[book\]|(?![^]))/gm, '') : text;
   const pairs = top.matchAll(TOP_LEVEL);
-  return { values: Object.fromEntries(Array.from(pairs, ([, key = '', , value = '']) => [key, unescaped(value)])) };
+  const values = new Map(Array.from(pairs, ([, key = '', , value = '']) => [key, unescaped(value)]));
+  return { text: (key = '') => values.get(key) || undefined, names: () => [] };
 }
 
 function unescaped(text: string): string {
   return text.replace(/\\(["'\\])/g, '$1');
-}
-
-/**
- * Returns the names of Jekyll collections, which are a list of names, or settings by name. Posts and drafts are
- * excluded, because Jekyll publishes them in its own way.
- */
-function namesIn(collections: unknown): readonly string[] {
-  const names = Array.isArray(collections) ? collections.map(String) : Object.keys(collections ?? {});
-  return names.filter((name) => name !== 'posts' && name !== 'drafts');
 }

@@ -2,7 +2,7 @@
  * Reads `shelf.md`, the page of a shelf: front matter, a title, a few sentences, and links to the books in their
  * order.
  */
-import { openingHeading, frontValue, splitFrontMatter, titleIn } from './chapter-head.ts';
+import { headOf, openingHeading } from './chapter-head.ts';
 import { headingLines } from './heading-lines.ts';
 import { fold } from '../basics/fold.ts';
 import { linksIn } from './links-in.ts';
@@ -13,11 +13,11 @@ import type { ShelfText } from '../shelf-text.ts';
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+\[/;
 
 /** @returns the text, and the links to the books */
-export function readShelf(
+export async function readShelf(
   path: string,
   text: string,
-): { readonly text: ShelfText; readonly links: readonly ListLine[] } {
-  const { front, body } = splitFrontMatter(text);
+): Promise<{ readonly text: ShelfText; readonly links: readonly ListLine[] }> {
+  const { settings, body, title = openingHeading(body) } = await headOf(text);
   const lines = body.split('\n');
   const firstLine = text.split('\n').length - lines.length + 1;
   const links = lines.flatMap((row, index) =>
@@ -29,8 +29,7 @@ export function readShelf(
   );
   const headings = new Set(headingLines(body).map(({ line }) => line));
   const shown = lines.filter((line, index) => !headings.has(index) && !ITEM.test(line));
-  const title = titleIn(front) ?? openingHeading(body);
-  return { text: { path, text: shown.join('\n').trim(), title, lang: frontValue(front, 'lang') }, links };
+  return { text: { path, text: shown.join('\n').trim(), title, lang: settings.text('lang') }, links };
 }
 
 export function isShelf(file: string): boolean {

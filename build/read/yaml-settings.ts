@@ -1,34 +1,52 @@
 /** Reads settings in YAML. Loaded on demand, because few folders have any. */
-import { LineCounter, type Node, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
+import { Document, LineCounter, type Node, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
 import type { ListLine } from './read-list.ts';
 
 export interface Settings {
-  readonly values: Readonly<Record<string, unknown>>;
+  /** Returns a value as written if it is neither a list nor a mapping, nor empty. */
+  readonly text: (...path: readonly string[]) => string | undefined;
+  /** Returns a value, those of a list, or the keys of a mapping. */
+  readonly names: (key: string) => readonly string[];
   /** The list of chapters. */
   readonly nav?: readonly ListLine[];
 }
 
 /**
- * Returns no values if the text is not a mapping, or has more nesting or aliases than the parser allows.
+ * Returns no values if the text is not a mapping, or has more nesting than the parser allows.
  *
  * @param key key of the list of chapters
  * @param firstLine line at which the text begins
  */
 export function yamlSettings(text: string, key = 'nav', firstLine = 1): Settings {
   const lines = new LineCounter();
+  const document = parsed(text, lines);
+  const placeOf = (node: Node): Place => {
+    const { line, col: column } = lines.linePos(node.range?.[0] ?? 0);
+    return { line: line + firstLine - 1, column };
+  };
+  const nav = document.get(key);
+  return {
+    text: (...path) => textOf(document.getIn(path)),
+    names: (name) => {
+      const node = document.get(name);
+      const all = isMap(node) ? node.items.map((each) => each.key) : isSeq(node) ? node.items : [node];
+      return all.flatMap((each) => textOf(isScalar(each) ? each.value : each) ?? []);
+    },
+    ...(isSeq(nav) && { nav: navList(nav, placeOf) }),
+  };
+}
+
+/** In the failsafe schema, all values are texts. */
+function parsed(text: string, lineCounter: LineCounter): Document {
   try {
-    const document = parseDocument(text, { lineCounter: lines });
-    const values: unknown = document.toJS();
-    if (typeof values !== 'object' || values === null) return { values: {} };
-    const placeOf = (node: Node): Place => {
-      const { line, col: column } = lines.linePos(node.range?.[0] ?? 0);
-      return { line: line + firstLine - 1, column };
-    };
-    const nav = document.get(key);
-    return { values: { ...values }, ...(isSeq(nav) && { nav: navList(nav, placeOf) }) };
+    return parseDocument(text, { lineCounter, schema: 'failsafe' });
   } catch {
-    return { values: {} };
+    return new Document();
   }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
 type Place = Pick<ListLine, 'line' | 'column'>;
@@ -42,8 +60,9 @@ function navList(nav: unknown, placeOf: (node: Node) => Place, depth = 0): reado
     return item.items.flatMap(({ key, value }) => {
       if (!isNode(key)) return [];
       const title = String(key);
-      return isScalar(value) && typeof value.value === 'string'
-        ? [{ depth, title, target: value.value, ...placeOf(value) }]
+      const target = isScalar(value) ? textOf(value.value) : undefined;
+      return isScalar(value) && target !== undefined
+        ? [{ depth, title, target, ...placeOf(value) }]
         : [{ depth, title, ...placeOf(key) }, ...navList(value, placeOf, depth + 1)];
     });
   });
