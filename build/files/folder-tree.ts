@@ -7,7 +7,9 @@ import { decode } from './decode.ts';
 import { type IgnoreRules, ignoreRules } from './ignore-rules.ts';
 import { FILE, inputError } from './file-findings.ts';
 import { shownPath } from './shown-path.ts';
-import type { Diagnostic } from '../types.ts';
+import { NOTICED, finding } from '../finding.ts';
+import { spanInLine } from '../span.ts';
+import type { Diagnostic, Said } from '../types.ts';
 
 /** A file that is no chapter. */
 export interface LeftOut {
@@ -31,9 +33,21 @@ export interface FolderTree {
   readonly text: (file: string) => Promise<string>;
   /** Returns the path of a file or folder as shown to the author. */
   readonly show: (file: string) => string;
+  /** Reports something about a file or folder, or about what one of its lines names. */
+  readonly report: (file: string, said: Said, at?: PlaceInList) => void;
   /** Findings; more are added as texts are read. */
   readonly diagnostics: Diagnostic[];
 }
+
+interface PlaceInList {
+  readonly line: number;
+  readonly column: number;
+  readonly target?: string;
+  /** Length in characters, if it is not that of the target. */
+  readonly length?: number;
+}
+
+const TOP: PlaceInList = { line: 1, column: 1 };
 
 /** Reads the file names of a folder and its subfolders. Symbolic links are followed; each real folder counts once. */
 export async function readTree(root: string, book: BookFiles): Promise<FolderTree> {
@@ -71,5 +85,9 @@ export async function readTree(root: string, book: BookFiles): Promise<FolderTre
   for await (const path of book.walk(root, chosen, onError)) files.push(relative(root, path).split(sep).join('/'));
   const texts = new Map<string, Promise<string>>();
   const text = (file: string): Promise<string> => getOrAdd(texts, file, () => read(join(root, file)));
-  return { book, root, files, leftOut: [], text, show: (file) => shownPath(join(root, file), book), diagnostics };
+  const show = (file: string): string => shownPath(join(root, file), book);
+  const report: FolderTree['report'] = (file, said, { target = '', length = target.length, ...at } = TOP) => {
+    diagnostics.push(finding(NOTICED.folder, spanInLine(show(file), at, length), said));
+  };
+  return { book, root, files, leftOut: [], text, show, report, diagnostics };
 }

@@ -4,7 +4,7 @@
  */
 import { inlineText } from '../basics/inline-text.ts';
 import { findFrontMatter } from '../front-matter/find-front-matter.ts';
-import { headingLines } from './heading-lines.ts';
+import { headingLines, plainHeading } from './heading-lines.ts';
 import type { Settings } from './yaml-settings.ts';
 
 export interface ChapterHead {
@@ -63,22 +63,6 @@ export function hasProse(lines: readonly string[]): boolean {
       '',
     );
   return /\p{L}/u.test(text);
-}
-
-/** Maximum length of a title in characters; longer headings are not titles. */
-const MAX_HEADING_LENGTH = 300;
-
-/** Returns the text of a heading without markup. */
-export function plainHeading(text: string): string | undefined {
-  const plain = text
-    .slice(0, MAX_HEADING_LENGTH)
-    .replace(/\s#+$/, '')
-    .replace(/\s*\{[^{}]*\}\s*$/, '')
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\[[^\]]*\]/g, '$1')
-    .replace(/:[a-z_]+:/g, '');
-  const shown = inlineText(plain).replace(/\s+/g, ' ').trim();
-  return shown === '' ? undefined : shown;
 }
 
 /** Whether two titles differ only in case, spaces and punctuation. */

@@ -1,5 +1,6 @@
 /** Finds the headings of a text that are in no other block, and changes their levels. */
 import type { LevelShift } from '../../plugins/dialect.ts';
+import { inlineText } from '../basics/inline-text.ts';
 import { type Blocks, blocksOf } from '../parse/blocks.ts';
 
 export interface HeadingLine {
@@ -41,4 +42,20 @@ export function addShifts(
   const sums = [...starts].map((from) => ({ from, by: shiftAt(shifts, line + from) + shiftAt(others, from) }));
   const inOrder = sums.toSorted((a, b) => a.from - b.from);
   return inOrder.filter(({ by }, index) => by !== (inOrder[index - 1]?.by ?? 0));
+}
+
+/** Maximum length of a title in characters; longer headings are not titles. */
+const MAX_HEADING_LENGTH = 300;
+
+/** Returns the text of a heading without markup. */
+export function plainHeading(text: string): string | undefined {
+  const plain = text
+    .slice(0, MAX_HEADING_LENGTH)
+    .replace(/\s#+$/, '')
+    .replace(/\s*\{[^{}]*\}\s*$/, '')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\[[^\]]*\]/g, '$1')
+    .replace(/:[a-z_]+:/g, '');
+  const shown = inlineText(plain).replace(/\s+/g, ' ').trim();
+  return shown === '' ? undefined : shown;
 }

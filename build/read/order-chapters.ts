@@ -4,43 +4,28 @@
  * A file that the list does not name follows the page that links to it, or stands at the end, in a part named after its
  * folder.
  */
-import { basename, join } from 'node:path';
+import { basename, join, posix } from 'node:path';
 import type { FolderTree } from '../files/folder-tree.ts';
 import { folderOf, isReadme, titleOfName } from '../files/markdown-name.ts';
 import { fragmentsOf } from './fragments.ts';
 import { isList } from './left-out.ts';
 import { linksIn } from './links-in.ts';
 import {
-  type Facts,
   type FolderFacts,
-  type MissingChapter,
+  type Ground,
   type OutlineEntry,
   filesOf,
-  missingIn,
   outlineOfFolder,
   outlineOfList,
+  reportMissing,
 } from './outline.ts';
-import type { Project } from './project.ts';
+import { MAX_FILES, READ } from './read-findings.ts';
 import { type ChapterList, readList } from './read-list.ts';
-
-/** Facts about a folder for the order of its chapters. */
-export interface Ground extends Facts {
-  readonly tree: FolderTree;
-  /** Folder of the chapters, relative to the tree. */
-  readonly folder: string;
-  /** The file that opens the book. */
-  readonly index: string | undefined;
-  readonly project: Project | undefined;
-}
 
 export interface Order {
   readonly outline: readonly OutlineEntry[];
   /** Source of the order, as shown to the author. */
   readonly order: string;
-  /** The lines of lists that name chapters which do not exist. */
-  readonly missing: readonly MissingChapter[];
-  /** Files that neither the list names nor a page links to. */
-  readonly unlisted: readonly string[];
   /** Included files, each with the chapter that includes it. */
   readonly fragments: ReadonlyMap<string, string>;
 }
@@ -51,7 +36,7 @@ export async function orderOf(ground: Ground, own: ChapterList | undefined): Pro
   const lists = (await listsOf(ground, own)).map((list) => ({ list, outline: outlineOfList(list, ground, nowhere) }));
   const chosen = lists.find(({ list, outline }) => filesOf(outline).length >= (list.isProse === true ? 2 : 1));
   const only = chosen ? undefined : await onlyFile(ground);
-  if (only) return { outline: [only], order: only.why, missing: [], unlisted: [], fragments: new Map() };
+  if (only) return { outline: [only], order: only.why, fragments: new Map() };
 
   const listed = new Set(filesOf(chosen?.outline ?? []));
   const fragments = await fragmentsOf(tree, [...new Set([...listed, ...chapters])]);
@@ -66,14 +51,20 @@ export async function orderOf(ground: Ground, own: ChapterList | undefined): Pro
   for (const file of filesOf(placed)) rest.delete(file);
   const outline = [...(await withLinked(placed, rest, ground)), ...appendix([...rest], byName)];
   const isNumbered = filesOf(placed).some((file) => heads.get(file)?.number !== undefined);
-  const used = chosen ? new Set([chosen.list, ...ground.lists.values()]) : [];
-  return {
-    outline,
-    order: chosen?.list.file ?? (isNumbered ? 'numbers in front matter' : 'file names'),
-    missing: [...used].flatMap((list) => missingIn(list, ground)),
-    unlisted: [...rest],
-    fragments,
-  };
+  const order = chosen?.list.file ?? (isNumbered ? 'numbers in front matter' : 'file names');
+  if (chosen) for (const list of new Set([chosen.list, ...ground.lists.values()])) reportMissing(list, ground);
+  if (rest.size > 0) {
+    const [first = ''] = filesOf(outline);
+    tree.report(order, READ.unlisted([...rest], pathsFrom(first, [...rest]), tree.show(first)));
+  }
+  return { outline, order, fragments };
+}
+
+/** Returns up to a few folders of files, or the files themselves if they are few or beside the first chapter. */
+function pathsFrom(from: string, files: readonly string[]): readonly string[] {
+  const areFew = files.length <= MAX_FILES;
+  const paths = files.map((file) => (areFew || from.startsWith(folderOf(file)) ? file : folderOf(file).slice(0, -1)));
+  return [...new Set(paths)].slice(0, MAX_FILES).map((path) => posix.relative(folderOf(from), path));
 }
 
 function entryOf(file: string, why: string): OutlineEntry {
@@ -105,7 +96,7 @@ async function listsOf(
 const SETTINGS = /(?:^|\/)(?:\.pages|_category_\.(?:json|ya?ml))$/;
 
 /** Reads the settings of the folders in a folder. */
-export async function folderFacts(tree: FolderTree, folder: string): Promise<Pick<Facts, 'folders' | 'lists'>> {
+export async function folderFacts(tree: FolderTree, folder: string): Promise<Pick<Ground, 'folders' | 'lists'>> {
   const folders = new Map<string, FolderFacts>();
   const lists = new Map<string, ChapterList>();
   for (const file of tree.files.filter((each) => each.startsWith(folder) && SETTINGS.test(each))) {

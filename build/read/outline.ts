@@ -5,8 +5,11 @@
 import { basename } from 'node:path';
 import { groupBy } from '../basics/group-by.ts';
 import { MARKDOWN, byName, folderOf, introduces, isIndex, titleOfName } from '../files/markdown-name.ts';
+import type { FolderTree } from '../files/folder-tree.ts';
 import type { ChapterHead } from './chapter-head.ts';
 import { type Finder, isChapterName } from './find-chapter.ts';
+import type { Project } from './project.ts';
+import { READ } from './read-findings.ts';
 import { type ChapterList, type ListLine, REST } from './read-list.ts';
 
 /** A chapter or a part, with what is below it. */
@@ -22,8 +25,14 @@ export interface OutlineEntry {
   readonly children: readonly OutlineEntry[];
 }
 
-/** Facts about the files and folders of a book, by path. */
-export interface Facts {
+/** What is known of a folder before its chapters are in order, by path. */
+export interface Ground {
+  readonly tree: FolderTree;
+  /** Folder of the chapters, relative to the tree. */
+  readonly folder: string;
+  /** The file that opens the book. */
+  readonly index: string | undefined;
+  readonly project: Project | undefined;
   /** The files that may be chapters, sorted by name. */
   readonly chapters: readonly string[];
   readonly heads: ReadonlyMap<string, ChapterHead>;
@@ -47,9 +56,9 @@ type IsTaken = (file: string) => boolean;
  * Returns the files in a folder: its index, then the numbers in front matter, then the names. The files of a subfolder
  * stay together, below the file that introduces it, in the order of a list that it contains.
  */
-export function outlineOfFolder(folder: string, facts: Facts, isTaken: IsTaken): readonly OutlineEntry[] {
-  const files = facts.chapters.filter((file) => file.startsWith(folder) && !isTaken(file));
-  const places = placesOf(files, facts);
+export function outlineOfFolder(folder: string, ground: Ground, isTaken: IsTaken): readonly OutlineEntry[] {
+  const files = ground.chapters.filter((file) => file.startsWith(folder) && !isTaken(file));
+  const places = placesOf(files, ground);
   const folderIn = (file: string): string => folderOf(places.get(file) ?? '');
   const inFolder = (at: string, inside: readonly string[]): readonly OutlineEntry[] => {
     const nameOf = (file: string): string =>
@@ -58,8 +67,8 @@ export function outlineOfFolder(folder: string, facts: Facts, isTaken: IsTaken):
       const sub = `${at}${name}/`;
       const [file, ...twins] = all.filter((each) => folderIn(each) === at);
       const opening = file ?? all.find((each) => folderIn(each) === sub && introduces(each, sub));
-      const { title, number = facts.heads.get(opening ?? '')?.number } = facts.folders.get(sub) ?? {};
-      const list = facts.lists.get(sub);
+      const { title, number = ground.heads.get(opening ?? '')?.number } = ground.folders.get(sub) ?? {};
+      const list = ground.lists.get(sub);
       const left = all.filter((each) => each !== opening && !twins.includes(each));
       const entry = {
         title: title ?? (opening === undefined ? titleOfName(name) : undefined),
@@ -68,7 +77,7 @@ export function outlineOfFolder(folder: string, facts: Facts, isTaken: IsTaken):
       };
       const children = [
         ...twins.map((each) => ({ ...entry, file: each, children: [] })),
-        ...(list ? outlineOfList(list, facts, (each) => !left.includes(each)) : inFolder(sub, left)),
+        ...(list ? outlineOfList(list, ground, (each) => !left.includes(each)) : inFolder(sub, left)),
       ];
       const [only, ...others] = children;
       // A folder in a folder is one part.
@@ -87,7 +96,7 @@ export function outlineOfFolder(folder: string, facts: Facts, isTaken: IsTaken):
  * Returns where files are, or seem to be: the front matter of Jekyll names the title of the chapter above, which is read
  * as if that were a folder.
  */
-function placesOf(files: readonly string[], { heads }: Facts): ReadonlyMap<string, string> {
+function placesOf(files: readonly string[], { heads }: Ground): ReadonlyMap<string, string> {
   const titled = groupBy(files, (file) => heads.get(file)?.title);
   const placeOf = (file: string, below: readonly string[] = []): string => {
     const title = heads.get(file)?.settings.text('parent');
@@ -103,17 +112,17 @@ function placesOf(files: readonly string[], { heads }: Facts): ReadonlyMap<strin
  * Returns the chapters that a list names. Only the first line of a file that is listed twice counts; a folder means those
  * of its files that have no line of their own.
  */
-export function outlineOfList(list: ChapterList, facts: Facts, isTaken: IsTaken): readonly OutlineEntry[] {
-  const lines = list.lines.map((line) => ({ ...line, ...meantBy(line, list, facts) }));
+export function outlineOfList(list: ChapterList, ground: Ground, isTaken: IsTaken): readonly OutlineEntry[] {
+  const lines = list.lines.map((line) => ({ ...line, ...meantBy(line, list, ground) }));
   const named = new Set(lines.flatMap(({ file }) => file ?? []));
   const folders = lines.flatMap(({ folder, target }) => (folder === undefined || target === REST ? [] : folder));
   const seen = new Set<string>();
   const isGone = (file: string): boolean => isTaken(file) || named.has(file) || seen.has(file);
   const inFolder = (folder: string, isRest: boolean): readonly OutlineEntry[] => {
     if (isRest)
-      return outlineOfFolder(folder, facts, (file) => isGone(file) || folders.some((at) => file.startsWith(at)));
-    const own = facts.lists.get(folder);
-    return own ? outlineOfList(own, facts, isGone) : outlineOfFolder(folder, facts, isGone);
+      return outlineOfFolder(folder, ground, (file) => isGone(file) || folders.some((at) => file.startsWith(at)));
+    const own = ground.lists.get(folder);
+    return own ? outlineOfList(own, ground, isGone) : outlineOfFolder(folder, ground, isGone);
   };
   const entriesOf = (all: readonly (typeof lines)[number][]): readonly OutlineEntry[] =>
     nested(all).flatMap(({ first, below }) => {
@@ -123,7 +132,7 @@ export function outlineOfList(list: ChapterList, facts: Facts, isTaken: IsTaken)
       const inside = folder === undefined ? [] : inFolder(folder, target === REST);
       for (const each of filesOf(inside)) seen.add(each);
       const children = [...inside, ...entriesOf(below)];
-      const { title: known = titleOfName(basename(folder ?? '')) } = facts.folders.get(folder ?? '') ?? {};
+      const { title: known = titleOfName(basename(folder ?? '')) } = ground.folders.get(folder ?? '') ?? {};
       const name = file === undefined ? (title ?? (folder === undefined ? '' : known)) : title;
       const isEntry = target !== REST && (file === undefined ? name !== '' : isNew);
       return isEntry ? [{ title: name, file, named: { file: list.file, line }, why: list.file, children }] : children;
@@ -131,28 +140,25 @@ export function outlineOfList(list: ChapterList, facts: Facts, isTaken: IsTaken)
   return withoutEmptyParts(entriesOf(lines));
 }
 
-/** A line of a list that names no file which exists. */
-export interface MissingChapter {
-  readonly list: string;
-  readonly line: ListLine;
-}
-
-export function missingIn(list: ChapterList, facts: Facts): readonly MissingChapter[] {
-  const missing = list.lines.filter((line) => {
-    const { file, folder } = meantBy(line, list, facts);
-    return file === undefined && folder === undefined && isChapterName(line.target ?? '');
-  });
-  return list.isProse === true ? [] : missing.map((line) => ({ list: list.file, line }));
+/** Reports the lines of a list that name no file which exists. */
+export function reportMissing(list: ChapterList, ground: Ground): void {
+  if (list.isProse === true) return;
+  for (const line of list.lines) {
+    const { target = '' } = line;
+    const { file, folder } = meantBy(line, list, ground);
+    if (file === undefined && folder === undefined && isChapterName(target))
+      ground.tree.report(list.file, READ.noChapter(target), line);
+  }
 }
 
 /** A text does not name all files, so that in it, an index means its folder, too. */
 function meantBy(
   { target = '' }: ListLine,
   { file: list, isProse = false }: ChapterList,
-  facts: Facts,
+  ground: Ground,
 ): { readonly file?: string | undefined; readonly folder?: string | undefined } {
   if (target === REST) return { folder: folderOf(list) };
-  const find = isProse ? facts.findChapter : facts.find;
+  const find = isProse ? ground.findChapter : ground.find;
   const file = find.file(target, list);
   const isIndexed = file !== undefined && isIndex(file);
   if (isProse ? file !== undefined && !isIndexed : MARKDOWN.test(target)) return { file };

@@ -10,22 +10,17 @@ import type { FolderTree, LeftOut } from '../files/folder-tree.ts';
 import { MARKDOWN, byName, folderOf, introduces, isReadme } from '../files/markdown-name.ts';
 import type { FileReading, FolderReading } from '../folder-reading.ts';
 import { counted } from '../report/amounts.ts';
-import { finding, NOTICED, startOfLine } from '../finding.ts';
-import type { Diagnostic, Found, Said } from '../types.ts';
 import { type BookInput, type PlannedChapter, type PlannedFolder } from './book-input.ts';
 import { type ChapterHead, headOf, isSameTitle, openingHeading } from './chapter-head.ts';
 import { finderOf } from './find-chapter.ts';
-import { READ, lineFinding } from './read-findings.ts';
+import { MAX_FILES, READ } from './read-findings.ts';
 import { inputError } from '../files/file-findings.ts';
 import { chaptersIn, isList, isTemplate, nameReason } from './left-out.ts';
-import { type Ground, type Order, folderFacts, orderOf } from './order-chapters.ts';
-import { type Facts, type OutlineEntry, filesOf } from './outline.ts';
+import { type Order, folderFacts, orderOf } from './order-chapters.ts';
+import { type Ground, type OutlineEntry, filesOf } from './outline.ts';
 import { type PlannedTitle, titleOf } from './plan-title.ts';
 import type { Project } from './project.ts';
 import type { ChapterList } from './read-list.ts';
-
-/** Maximum number of files that a finding or a summary names. */
-const MAX_FILES = 3;
 
 /**
  * @param folder folder of the chapters, relative to the tree
@@ -36,7 +31,7 @@ export async function planBook(
   folder: string,
   project: Project | undefined,
   why: string,
-): Promise<Found<PlannedFolder>> {
+): Promise<PlannedFolder> {
   const heads = new Map<string, ChapterHead>();
   for (const file of tree.files.filter((each) => MARKDOWN.test(each)).toSorted(byName))
     heads.set(file, await headOf(await tree.text(file)));
@@ -63,8 +58,8 @@ export async function planBook(
     folder,
   );
   const settings = await folderFacts(tree, folder);
-  const facts: Facts = { chapters, heads, ...settings, find, findChapter: finderOf(chapters, folder) };
-  const ground: Ground = { ...facts, tree, folder, index, project };
+  const findChapter = finderOf(chapters, folder);
+  const ground = { tree, folder, index, project, chapters, heads, ...settings, find, findChapter };
   const planned = await orderOf(ground, own?.list);
   for (const [file, within] of planned.fragments) leaveOut(file, `included in ${within}`, true);
   for (const file of chapters.filter((each) => !leftOut.has(each)))
@@ -74,12 +69,14 @@ export async function planBook(
 }
 
 /** Turns the plan into the input of the book, and says how the folder was read. */
-function bookOf(ground: Ground, planned: Order, leftOut: readonly LeftOut[], why: string): Found<PlannedFolder> {
+function bookOf(ground: Ground, planned: Order, leftOut: readonly LeftOut[], why: string): PlannedFolder {
   const { tree, heads } = ground;
   const { outline, order } = planned;
   const [first, ...others] = outline;
-  if (!first)
-    return { value: { books: [], readings: [] }, diagnostics: [inputError(tree.show(''), READ.noMarkdown())] };
+  if (!first) {
+    tree.diagnostics.push(inputError(tree.show(''), READ.noMarkdown()));
+    return { books: [], readings: [] };
+  }
   const title = titleOf(ground, outline);
   const { file: opening = '', title: name, why: reason } = first;
   const isFront = opensBook(first.file, ground, title);
@@ -116,8 +113,13 @@ function bookOf(ground: Ground, planned: Order, leftOut: readonly LeftOut[], why
     ...(!isFile && { order }),
     files,
   };
-  const diagnostics = findingsOf(tree, planned, title, leftOut, wordsOf);
-  return { value: { books: [input], readings: [reading] }, diagnostics };
+  const included = filesOf(outline);
+  const wordsIn = (all: readonly string[]): number => all.reduce((sum, file) => sum + wordsOf(file), 0);
+  const out = leftOut.flatMap(({ file, isUsual }) => (isUsual ? [] : [file]));
+  if (wordsIn(out) > wordsIn(included)) tree.report('', READ.moreOut(wordsIn(out), out));
+  if (title.isGuess && included.length > 1)
+    tree.report('', READ.noTitle(title.text, title.from, tree.show(included[0] ?? '')));
+  return { books: [input], readings: [reading] };
 }
 
 /** Names the first files that are left out for a reason of their own. */
@@ -125,35 +127,6 @@ export function namedLeftOut(all: readonly LeftOut[]): string {
   const files = all.flatMap(({ file, why, isUsual }) => (isUsual ? [] : `${file} (${why})`));
   const more = files.length > MAX_FILES ? ` and ${files.length - MAX_FILES} more` : '';
   return files.length === 0 ? '' : `; left out: ${files.slice(0, MAX_FILES).join(', ')}${more}`;
-}
-
-function findingsOf(
-  tree: FolderTree,
-  { outline, order, missing, unlisted }: Order,
-  title: PlannedTitle,
-  leftOut: readonly LeftOut[],
-  wordsOf: (file: string) => number,
-): readonly Diagnostic[] {
-  const files = filesOf(outline);
-  const [first = '', ...others] = files;
-  const front = tree.show(first);
-  const count = (all: readonly string[]): number => all.reduce((sum, file) => sum + wordsOf(file), 0);
-  const out = leftOut.flatMap(({ file, isUsual }) => (isUsual ? [] : [file]));
-  const ofFolder = (file: string, said: Said): Diagnostic =>
-    finding(NOTICED.folder, startOfLine(tree.show(file)), said);
-  return [
-    ...missing.map(({ list, line }) => lineFinding(tree.show(list), line, READ.noChapter(line.target ?? ''))),
-    ...(unlisted.length > 0 ? [ofFolder(order, READ.unlisted(unlisted, pathsFrom(first, unlisted), front))] : []),
-    ...(count(out) > count(files) ? [ofFolder('', READ.moreOut(count(out), out))] : []),
-    ...(title.isGuess && others.length > 0 ? [ofFolder('', READ.noTitle(title.text, title.from, front))] : []),
-  ];
-}
-
-/** Returns up to a few folders of files, or the files themselves if they are few or beside the first chapter. */
-function pathsFrom(from: string, files: readonly string[]): readonly string[] {
-  const areFew = files.length <= MAX_FILES;
-  const paths = files.map((file) => (areFew || from.startsWith(folderOf(file)) ? file : folderOf(file).slice(0, -1)));
-  return [...new Set(paths)].slice(0, MAX_FILES).map((path) => posix.relative(folderOf(from), path));
 }
 
 /**

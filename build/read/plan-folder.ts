@@ -11,11 +11,10 @@ import { type FolderTree, readTree } from '../files/folder-tree.ts';
 import { MARKDOWN, byName, folderOf, isIndex } from '../files/markdown-name.ts';
 import type { FolderReading } from '../folder-reading.ts';
 import { counted } from '../report/amounts.ts';
-import { finding, NOTICED, startOfLine } from '../finding.ts';
 import type { Found } from '../types.ts';
 import { type PlannedFolder, singleFile } from './book-input.ts';
 import { type Finder, finderOf } from './find-chapter.ts';
-import { READ, lineFinding } from './read-findings.ts';
+import { READ } from './read-findings.ts';
 import { languagesIn } from './language-folders.ts';
 import { chaptersIn, nameReason } from './left-out.ts';
 import { chapterFolder, namedLeftOut, planBook } from './plan-book.ts';
@@ -27,25 +26,34 @@ export type FolderKind = 'shelf' | 'book';
 
 export async function planFolder(path: string, book: BookFiles, kind?: FolderKind): Promise<Found<PlannedFolder>> {
   const tree = newest(await readTree(path, book));
-  const { value, diagnostics } = await planTree(tree, kind);
-  return { value, diagnostics: [...tree.diagnostics, ...diagnostics] };
+  return { value: await planTree(tree, kind), diagnostics: tree.diagnostics };
 }
 
-async function planTree(tree: FolderTree, kind: FolderKind | undefined): Promise<Found<PlannedFolder>> {
+async function planTree(tree: FolderTree, kind: FolderKind | undefined): Promise<PlannedFolder> {
   const { files } = tree;
   const project = await findProject(tree);
   const folder = project?.chapters ?? chapterFolder(files);
   if (kind !== 'book') {
     const shelf = files.find(isShelf);
     if (shelf !== undefined) return plannedShelf(tree, shelf);
-    if (folder !== '' && files.some((file) => isShelf(file.replace(folder, ''))))
-      return planFolder(join(tree.root, folder), tree.book, kind);
+    if (folder !== '' && files.some((file) => isShelf(file.replace(folder, '')))) return planInside(folder, tree, kind);
     if (kind === 'shelf') return shelfOf(tree, booksIn(files, folder), '--shelf was given');
     const languages = languagesIn(files, folder);
     if (languages.length > 0) return shelfOf(tree, languages, 'each of its folders is named after a language');
   }
   const why = project ? `it has ${project.config}` : 'its files form one book';
   return planBook(tree, folder, project, kind === 'book' ? '--book was given' : why);
+}
+
+/** Plans a folder in the tree. */
+async function planInside(
+  folder: string,
+  { root, book, diagnostics }: FolderTree,
+  kind?: FolderKind,
+): Promise<PlannedFolder> {
+  const planned = await planFolder(join(root, folder), book, kind);
+  for (const each of planned.diagnostics) diagnostics.push(each);
+  return planned.value;
 }
 
 /** Matches names of versions: `v2`, `1.4`, `version-3`. A plain number is that of a chapter. */
@@ -59,7 +67,7 @@ function newest(tree: FolderTree): FolderTree {
     const [last = '', ...older] = all.toSorted((a, b) => byName(versionOf(b), versionOf(a)));
     for (const each of older) newer.set(`${each}/`, last);
     if (older.length === 0) continue;
-    tree.diagnostics.push(finding(NOTICED.folder, startOfLine(tree.show(last)), READ.oldVersions(last, older)));
+    tree.report(last, READ.oldVersions(last, older));
   }
   const newerThan = (file: string): string | undefined => [...newer.keys()].find((folder) => file.startsWith(folder));
   const leftOut = tree.files.flatMap((file) => {
@@ -89,18 +97,15 @@ function booksIn(files: readonly string[], folder: string): readonly string[] {
  * Plans a shelf with a page of its own, which names the books. If the page links to none, all that the folder
  * contains are used.
  */
-async function plannedShelf(tree: FolderTree, file: string): Promise<Found<PlannedFolder>> {
-  const page = tree.show(file);
+async function plannedShelf(tree: FolderTree, file: string): Promise<PlannedFolder> {
   const { text, links } = await readShelf(join(tree.root, file), await tree.text(file));
   const find = finderOf(tree.files, '');
   const found = links.map((link) => ({ link, name: namedBook(link.target ?? '', find, file) }));
-  const missing = found.flatMap(({ link, name }) =>
-    name === undefined ? lineFinding(page, link, READ.noBook(link.target ?? '')) : [],
-  );
+  for (const { link, name } of found) if (name === undefined) tree.report(file, READ.noBook(link.target ?? ''), link);
   const listed = [...new Set(found.flatMap(({ name }) => name ?? []))];
   const names = listed.length > 0 ? listed : booksIn(tree.files, '').filter((name) => name !== file);
-  const shelf = await shelfOf(tree, names, `it has ${page}`, listed.length > 0 ? page : undefined);
-  return { value: { ...shelf.value, shelf: text }, diagnostics: [...missing, ...shelf.diagnostics] };
+  const shelf = await shelfOf(tree, names, `it has ${tree.show(file)}`, listed.length > 0 ? file : undefined);
+  return { ...shelf, shelf: text };
 }
 
 /** Returns the file or folder to which a link on the shelf's page leads. */
@@ -110,30 +115,23 @@ function namedBook(target: string, find: Finder, page: string): string | undefin
   return isIndex(file) && folderOf(file) !== '' ? folderOf(file) : file;
 }
 
-/** @param page displayed path of the page that names the books */
-async function shelfOf(
-  tree: FolderTree,
-  names: readonly string[],
-  why: string,
-  page?: string,
-): Promise<Found<PlannedFolder>> {
-  const found: Found<PlannedFolder>[] = [];
+/** @param file the page that names the books */
+async function shelfOf(tree: FolderTree, names: readonly string[], why: string, file?: string): Promise<PlannedFolder> {
+  const found: PlannedFolder[] = [];
   for (const name of names) {
-    const path = join(tree.root, name);
-    const file = { value: { books: [singleFile(path, tree.book)], readings: [] }, diagnostics: [] };
-    found.push(name.endsWith('/') ? await planFolder(path, tree.book) : file);
+    const single = { books: [singleFile(join(tree.root, name), tree.book)], readings: [] };
+    found.push(name.endsWith('/') ? await planInside(name, tree) : single);
   }
-  const books = found.flatMap(({ value }) => value.books);
-  const diagnostics = found.flatMap((each) => each.diagnostics);
+  const books = found.flatMap((each) => each.books);
   const leftOut = tree.files
-    .filter((file) => MARKDOWN.test(file) && !isShelf(file) && !names.some((name) => file.startsWith(name)))
-    .map((file) => {
-      const usual = nameReason(file, '');
-      return { file, why: usual ?? 'not a book of the shelf', isUsual: usual !== undefined };
+    .filter((each) => MARKDOWN.test(each) && !isShelf(each) && !names.some((name) => each.startsWith(name)))
+    .map((each) => {
+      const usual = nameReason(each, '');
+      return { file: each, why: usual ?? 'not a book of the shelf', isUsual: usual !== undefined };
     });
   const [first, ...more] = leftOut.filter(({ isUsual }) => !isUsual);
-  if (page !== undefined && first)
-    diagnostics.push(finding(NOTICED.folder, startOfLine(page), READ.unlinked(first.file, more.length)));
+  if (file !== undefined && first) tree.report(file, READ.unlinked(first.file, more.length));
+  const page = file && tree.show(file);
   const by = page === undefined ? '' : `, order from ${page}`;
   const reading: FolderReading = {
     folder: tree.show(''),
@@ -145,7 +143,7 @@ async function shelfOf(
       ...names.map((name, index) => ({ file: tree.show(name), place: String(index + 1), why: page ?? 'its name' })),
       ...[...tree.leftOut, ...leftOut].map((each) => ({ file: tree.show(each.file), why: each.why })),
     ],
-    books: found.flatMap(({ value }) => value.readings.flatMap((each) => each.books ?? [each])),
+    books: found.flatMap(({ readings }) => readings.flatMap((each) => each.books ?? [each])),
   };
-  return { value: { books, readings: [reading] }, diagnostics };
+  return { books, readings: [reading] };
 }

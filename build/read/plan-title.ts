@@ -1,11 +1,10 @@
 /** Finds the title of a book, and where it comes from. */
 import { basename } from 'node:path';
 import { isFirstPage } from '../words/contents-words.ts';
-import { openingHeading, plainHeading } from './chapter-head.ts';
-import { headingLines } from './heading-lines.ts';
-import type { Ground } from './order-chapters.ts';
+import { openingHeading } from './chapter-head.ts';
+import { headingLines, plainHeading } from './heading-lines.ts';
 import { titleOfName } from '../files/markdown-name.ts';
-import { type OutlineEntry, filesOf } from './outline.ts';
+import { type Ground, type OutlineEntry, filesOf } from './outline.ts';
 
 export interface PlannedTitle {
   readonly text: string;

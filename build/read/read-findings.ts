@@ -2,10 +2,10 @@
 import { MAX_NAMED, oneOf } from '../basics/one-of.ts';
 import { ownCommand } from '../basics/own-command.ts';
 import { counted } from '../report/amounts.ts';
-import { finding, NOTICED } from '../finding.ts';
-import { spanInLine } from '../span.ts';
-import type { Diagnostic, Said } from '../types.ts';
-import type { ListLine } from './read-list.ts';
+import type { Said } from '../types.ts';
+
+/** Maximum number of files that a finding or a summary names. */
+export const MAX_FILES = 3;
 
 export const READ = {
   absent: (near: string | undefined) =>
@@ -90,13 +90,4 @@ function said(message: string, hint: string): Said {
 
 function warning(message: string, hint: string): Said {
   return { message, hint, severity: 'warning' };
-}
-
-/** Returns the finding for an entry of a list that names no file. */
-export function lineFinding(
-  file: string,
-  { target = '', line, column, length = target.length }: ListLine,
-  said: Said,
-): Diagnostic {
-  return finding(NOTICED.folder, spanInLine(file, { line, column }, length), said);
 }

@@ -1,6 +1,6 @@
 /** Reads lists of chapters as in `SUMMARY.md`. */
 import { inlineText } from '../basics/inline-text.ts';
-import { plainHeading } from './chapter-head.ts';
+import { plainHeading } from './heading-lines.ts';
 import { linksIn } from './links-in.ts';
 
 export interface ListLine {

@@ -4,8 +4,8 @@
  */
 import { minOf } from '../basics/extremes.ts';
 import type { LevelShift } from '../../plugins/dialect.ts';
-import { hasProse, isSameTitle, plainHeading } from './chapter-head.ts';
-import type { HeadingLine } from './heading-lines.ts';
+import { hasProse, isSameTitle } from './chapter-head.ts';
+import { type HeadingLine, plainHeading } from './heading-lines.ts';
 import { titleOfName } from '../files/markdown-name.ts';
 
 export interface FileText {
