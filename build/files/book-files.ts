@@ -25,27 +25,20 @@ import { MARKDOWN } from './markdown-name.ts';
 export const DOWNLOAD =
   /\.(?:pdf|te?xt|csv|tsv|json|ya?ml|zip|epub|od[tspg]|docx|xlsx|pptx|rtf|mp3|og[ga]|opus|m4a|wav|flac|mp4|webm|stl|3mf)$/i;
 
-/** Required file names by purpose. Pictures and fonts are recognised by their content instead. */
-const NAMES = {
-  text: { fits: (name: string) => MARKDOWN.test(name) || /\.te?xt$/i.test(name), else: 'its name does not end in .md' },
-  style: { fits: (name: string) => /\.css$/i.test(name), else: 'its name does not end in .css' },
-  download: { fits: (name: string) => DOWNLOAD.test(name), else: 'files of its kind are not published' },
-  settings: undefined,
-  picture: undefined,
-  font: undefined,
-} as const;
+/** Any name: pictures and fonts are recognised by their content. */
+const ANY = { names: [/^/], else: '' };
 
-export type ReadAs = keyof typeof NAMES;
-
-/** Maximum sizes by purpose, in megabytes: far above those of real books, but not too large for the memory. */
-const MAX_MEGABYTES: Readonly<Record<ReadAs, number>> = {
-  text: 10,
-  settings: 10,
-  style: 1,
-  font: 10,
-  download: 50,
-  picture: 100,
+/** Required file names and maximum sizes by purpose: far above those of real books, but not too large for the memory. */
+const PURPOSES = {
+  text: { megabytes: 10, names: [MARKDOWN, /\.te?xt$/i], else: 'its name does not end in .md' },
+  style: { megabytes: 1, names: [/\.css$/i], else: 'its name does not end in .css' },
+  download: { megabytes: 50, names: [DOWNLOAD], else: 'files of its kind are not published' },
+  settings: { megabytes: 10, ...ANY },
+  font: { megabytes: 10, ...ANY },
+  picture: { megabytes: 100, ...ANY },
 };
+
+export type ReadAs = keyof typeof PURPOSES;
 
 /** Folders with the files and the output of tools, which are not part of a book. */
 export const SKIPPED = /^(?:node_modules|out|dist|_site)$/;
@@ -120,8 +113,8 @@ export class BookFiles {
   /** The working folder; displayed paths are relative to it. */
   readonly cwd: string;
   readonly #host: Host;
-  /** Paths named on the command line, each with its real path. */
-  readonly #named: Promise<readonly string[]>[] = [];
+  /** Paths named on the command line, and their real paths. */
+  readonly #named: string[] = [];
   readonly #folders = new Map<string, Promise<FolderNames>>();
   #all: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
 
@@ -132,26 +125,20 @@ export class BookFiles {
   }
 
   /** Allows a path that the command line names, whatever its name and the names of the folders around it. */
-  name(path: string): void {
-    this.#named.push(
-      this.realPath(path).then(
-        (real) => [path, real],
-        () => [path],
-      ),
-    );
+  async name(path: string): Promise<void> {
+    this.#named.push(path, await this.realPath(path).catch(() => path));
   }
 
   /** @throws if the file may not or cannot be read; `reasonOf` returns the reason */
   async read(path: string, as: ReadAs): Promise<Uint8Array> {
-    const named = (await Promise.all(this.#named)).flat();
-    const real = await this.#checked(path, named);
-    const { fits, else: why } = NAMES[as] ?? { fits: () => true, else: '' };
+    const real = await this.#checked(path);
+    const { megabytes, names, else: why } = PURPOSES[as];
+    const fits = (name: string): boolean => names.some((form) => form.test(name));
     // The name of the link's target is checked as well, so that a link cannot disguise another kind of file.
-    if (!named.includes(path) && ![path, real].every(fits)) throw new Refused(why);
+    if (!this.#named.includes(path) && ![path, real].every(fits)) throw new Refused(why);
     const status = await this.#host.status(path);
     if (status?.kind !== 'file') throw new Refused(NO_FILE);
-    const limit = MAX_MEGABYTES[as];
-    if (status.size > limit * 1_000_000) throw new TooLarge(`it is larger than ${limit} MB`);
+    if (status.size > megabytes * 1_000_000) throw new TooLarge(`it is larger than ${megabytes} MB`);
     return this.#host.readFile(path);
   }
 
@@ -162,7 +149,7 @@ export class BookFiles {
 
   /** Returns the entries of a folder that may be read or contain such files. Throws like `read`. */
   async list(folder: string): Promise<readonly Entry[]> {
-    await this.#checked(folder, (await Promise.all(this.#named)).flat());
+    await this.#checked(folder);
     const entries = await this.#host.list(folder);
     return entries.filter(({ name }) => !isPrivate(name));
   }
@@ -225,7 +212,7 @@ export class BookFiles {
       return { kind: 'missing', why: NO_SUCH_FILE, nearest, ...folder };
     }
     try {
-      await this.#checked(path, (await Promise.all(this.#named)).flat());
+      await this.#checked(path);
       const status = await this.#host.status(path);
       return status?.kind === 'file' ? { kind: 'found', path, wanted, status } : missing(NO_FILE);
     } catch (error) {
@@ -234,13 +221,13 @@ export class BookFiles {
   }
 
   /** Returns the real path of a file or folder; throws if it may not be read. */
-  async #checked(path: string, named: readonly string[]): Promise<string> {
+  async #checked(path: string): Promise<string> {
     if (!isInside(path, this.root)) throw new Refused(OUTSIDE);
     const real = await this.realPath(path);
     const root = await this.realPath(this.root);
     if (!isInside(real, root)) throw new Refused(LINKED_OUTSIDE);
     const isOpen = (each: string, top: string): boolean => {
-      const base = named.find((name) => isInside(each, name)) ?? top;
+      const base = this.#named.find((name) => isInside(each, name)) ?? top;
       return relative(base, each)
         .split(sep)
         .every((part) => !isPrivate(part));

@@ -35,7 +35,7 @@ export interface FolderTree {
   readonly show: (file: string) => string;
   /** Reports something about a file or folder, or about what one of its lines names. */
   readonly report: (file: string, said: Said, at?: PlaceInList) => void;
-  /** Findings; more are added as texts are read. */
+  /** Receives findings, also as texts are read. */
   readonly diagnostics: Diagnostic[];
 }
 
@@ -50,8 +50,7 @@ interface PlaceInList {
 const TOP: PlaceInList = { line: 1, column: 1 };
 
 /** Reads the file names of a folder and its subfolders. Symbolic links are followed; each real folder counts once. */
-export async function readTree(root: string, book: BookFiles): Promise<FolderTree> {
-  const diagnostics: Diagnostic[] = [];
+export async function readTree(root: string, book: BookFiles, diagnostics: Diagnostic[]): Promise<FolderTree> {
   const read = (path: string): Promise<string> =>
     book.read(path, 'settings').then(
       (bytes) => decode(bytes, path).value,

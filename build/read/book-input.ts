@@ -47,14 +47,17 @@ export interface Translation {
   readonly lang: string;
 }
 
-export function singleFile(path: string, files: BookFiles): BookInput {
-  return { kind: 'file', path, files, chapters: [{ path, depth: 0, kind: 'chapter', place: '1', why: 'its name' }] };
-}
-
 /** The books in a folder. */
 export interface PlannedFolder {
   readonly books: readonly BookInput[];
   /** The reading of the folder, for `--explain`; empty if it has no book. */
   readonly readings: readonly FolderReading[];
-  readonly shelf?: ShelfText;
+  readonly shelf?: ShelfText | undefined;
+}
+
+export const NO_BOOKS: PlannedFolder = { books: [], readings: [] };
+
+export function singleFile(path: string, files: BookFiles): PlannedFolder {
+  const chapter = { path, depth: 0, kind: 'chapter', place: '1', why: 'its name' } as const;
+  return { books: [{ kind: 'file', path, files, chapters: [chapter] }], readings: [] };
 }

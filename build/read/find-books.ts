@@ -6,11 +6,12 @@
  */
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Host } from '../host.ts';
+import { getOrAdd } from '../basics/get-or-add.ts';
 import { meantBy } from '../basics/meant-by.ts';
-import type { Found, Said } from '../types.ts';
+import type { Diagnostic, Found, Said } from '../types.ts';
 import { isInside } from '../basics/is-inside.ts';
 import { BookFiles } from '../files/book-files.ts';
-import { type PlannedFolder, singleFile } from './book-input.ts';
+import { NO_BOOKS, type PlannedFolder, singleFile } from './book-input.ts';
 import { inputError } from '../files/file-findings.ts';
 import { withLanguages } from './language-folders.ts';
 import { MARKDOWN } from '../files/markdown-name.ts';
@@ -26,36 +27,33 @@ export async function findBooks(
 ): Promise<Found<PlannedFolder>> {
   // One `BookFiles` for each root, so that books of one repository share its cached folder listings.
   const roots = new Map<string, BookFiles>();
-  const filesIn = (root: string, path: string): BookFiles => {
-    const files = roots.get(root) ?? new BookFiles(root, host);
-    roots.set(root, files);
-    files.name(path);
+  const filesIn = async (root: string, path: string): Promise<BookFiles> => {
+    const files = getOrAdd(roots, root, () => new BookFiles(root, host));
+    await files.name(path);
     return files;
   };
-  const planned = async (path: string): Promise<Found<PlannedFolder>> => {
-    const failed = (said: Said): Found<PlannedFolder> => ({
-      value: { books: [], readings: [] },
-      diagnostics: [inputError(shownPath(path, host), said)],
-    });
+  const diagnostics: Diagnostic[] = [];
+  const planned = async (path: string): Promise<PlannedFolder | undefined> => {
+    const failed = (said: Said): undefined => {
+      diagnostics.push(inputError(shownPath(path, host), said));
+    };
     const { kind: found } = (await host.status(path)) ?? {};
     if (found === undefined) return failed(READ.absent(await nearestInput(path, host)));
     if (found === 'other') return failed(READ.special);
     const root = await rootOf(found === 'file' ? dirname(path) : path, host);
-    if (found === 'file')
-      return { value: { books: [singleFile(path, filesIn(root ?? path, path))], readings: [] }, diagnostics: [] };
+    if (found === 'file') return singleFile(path, await filesIn(root ?? path, path));
     if (root === undefined) return failed(READ.private);
-    return planFolder(path, filesIn(root, path), kind);
+    return planFolder(path, await filesIn(root, path), diagnostics, kind);
   };
-  const all: Found<PlannedFolder>[] = [];
-  for (const input of inputs) all.push(await planned(resolve(host.cwd, input)));
-  const books = all.flatMap(({ value }) => value.books);
-  const unique = withLanguages([...new Map(books.map((book) => [book.path, book])).values()]);
-  const readings = all.flatMap(({ value }) => value.readings);
-  const shelf = all.length === 1 ? all[0]?.value.shelf : undefined;
-  return {
-    value: { books: unique, readings, ...(shelf && { shelf }) },
-    diagnostics: all.flatMap((each) => each.diagnostics),
+  const all: PlannedFolder[] = [];
+  for (const input of inputs) all.push((await planned(resolve(host.cwd, input))) ?? NO_BOOKS);
+  const unique = new Map(all.flatMap(({ books }) => books.map((book) => [book.path, book])));
+  const value = {
+    books: withLanguages([...unique.values()]),
+    readings: all.flatMap(({ readings }) => readings),
+    shelf: all.length === 1 ? all[0]?.shelf : undefined,
   };
+  return { value, diagnostics };
 }
 
 /** Returns a similar name in the deepest existing folder of the path. */

@@ -10,7 +10,7 @@ import type { FolderTree, LeftOut } from '../files/folder-tree.ts';
 import { MARKDOWN, byName, folderOf, introduces, isReadme } from '../files/markdown-name.ts';
 import type { FileReading, FolderReading } from '../folder-reading.ts';
 import { counted } from '../report/amounts.ts';
-import { type BookInput, type PlannedChapter, type PlannedFolder } from './book-input.ts';
+import { type BookInput, NO_BOOKS, type PlannedChapter, type PlannedFolder } from './book-input.ts';
 import { type ChapterHead, headOf, isSameTitle, openingHeading } from './chapter-head.ts';
 import { finderOf } from './find-chapter.ts';
 import { MAX_FILES, READ } from './read-findings.ts';
@@ -75,7 +75,7 @@ function bookOf(ground: Ground, planned: Order, leftOut: readonly LeftOut[], why
   const [first, ...others] = outline;
   if (!first) {
     tree.diagnostics.push(inputError(tree.show(''), READ.noMarkdown()));
-    return { books: [], readings: [] };
+    return NO_BOOKS;
   }
   const title = titleOf(ground, outline);
   const { file: opening = '', title: name, why: reason } = first;

@@ -11,7 +11,7 @@ import { type FolderTree, readTree } from '../files/folder-tree.ts';
 import { MARKDOWN, byName, folderOf, isIndex } from '../files/markdown-name.ts';
 import type { FolderReading } from '../folder-reading.ts';
 import { counted } from '../report/amounts.ts';
-import type { Found } from '../types.ts';
+import type { Diagnostic } from '../types.ts';
 import { type PlannedFolder, singleFile } from './book-input.ts';
 import { type Finder, finderOf } from './find-chapter.ts';
 import { READ } from './read-findings.ts';
@@ -24,36 +24,28 @@ import { isShelf, readShelf } from './read-shelf.ts';
 /** How to read a folder, regardless of its contents. */
 export type FolderKind = 'shelf' | 'book';
 
-export async function planFolder(path: string, book: BookFiles, kind?: FolderKind): Promise<Found<PlannedFolder>> {
-  const tree = newest(await readTree(path, book));
-  return { value: await planTree(tree, kind), diagnostics: tree.diagnostics };
-}
-
-async function planTree(tree: FolderTree, kind: FolderKind | undefined): Promise<PlannedFolder> {
+/** @param diagnostics receives findings */
+export async function planFolder(
+  path: string,
+  book: BookFiles,
+  diagnostics: Diagnostic[],
+  kind?: FolderKind,
+): Promise<PlannedFolder> {
+  const tree = newest(await readTree(path, book, diagnostics));
   const { files } = tree;
   const project = await findProject(tree);
   const folder = project?.chapters ?? chapterFolder(files);
   if (kind !== 'book') {
     const shelf = files.find(isShelf);
     if (shelf !== undefined) return plannedShelf(tree, shelf);
-    if (folder !== '' && files.some((file) => isShelf(file.replace(folder, '')))) return planInside(folder, tree, kind);
+    if (folder !== '' && files.some((file) => isShelf(file.replace(folder, ''))))
+      return planFolder(join(path, folder), book, diagnostics, kind);
     if (kind === 'shelf') return shelfOf(tree, booksIn(files, folder), '--shelf was given');
     const languages = languagesIn(files, folder);
     if (languages.length > 0) return shelfOf(tree, languages, 'each of its folders is named after a language');
   }
   const why = project ? `it has ${project.config}` : 'its files form one book';
   return planBook(tree, folder, project, kind === 'book' ? '--book was given' : why);
-}
-
-/** Plans a folder in the tree. */
-async function planInside(
-  folder: string,
-  { root, book, diagnostics }: FolderTree,
-  kind?: FolderKind,
-): Promise<PlannedFolder> {
-  const planned = await planFolder(join(root, folder), book, kind);
-  for (const each of planned.diagnostics) diagnostics.push(each);
-  return planned.value;
 }
 
 /** Matches names of versions: `v2`, `1.4`, `version-3`. A plain number is that of a chapter. */
@@ -119,8 +111,9 @@ function namedBook(target: string, find: Finder, page: string): string | undefin
 async function shelfOf(tree: FolderTree, names: readonly string[], why: string, file?: string): Promise<PlannedFolder> {
   const found: PlannedFolder[] = [];
   for (const name of names) {
-    const single = { books: [singleFile(join(tree.root, name), tree.book)], readings: [] };
-    found.push(name.endsWith('/') ? await planInside(name, tree) : single);
+    const path = join(tree.root, name);
+    const isFolder = name.endsWith('/');
+    found.push(isFolder ? await planFolder(path, tree.book, tree.diagnostics) : singleFile(path, tree.book));
   }
   const books = found.flatMap((each) => each.books);
   const leftOut = tree.files
