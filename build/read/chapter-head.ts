@@ -17,7 +17,7 @@ export interface ChapterHead {
 
 const NO_SETTINGS: Settings = { text: () => undefined, names: () => [] };
 /** Keys of the position in other programs; the last one is that of Starlight. */
-const NUMBERS = [['sidebar_position'], ['nav_order'], ['order'], ['weight'], ['position'], ['sidebar', 'order']];
+const NUMBERS = ['sidebar_position', 'nav_order', 'order', 'weight', 'position', ['sidebar', 'order']];
 
 export async function headOf(text: string): Promise<ChapterHead> {
   const { front, body } = splitFrontMatter(text);
@@ -25,7 +25,7 @@ export async function headOf(text: string): Promise<ChapterHead> {
   const title = settings.text('title');
   return {
     title: title && inlineText(title),
-    number: NUMBERS.map((path) => Number(settings.text(...path))).find((number) => !Number.isNaN(number)),
+    number: NUMBERS.map((path) => Number(settings.text(path))).find((number) => !Number.isNaN(number)),
     settings,
     body,
   };

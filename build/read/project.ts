@@ -78,7 +78,7 @@ async function readSettings(file: string, text: string): Promise<Settings> {
   const top = file.endsWith('.toml') ? text.replace(/^\[(?!book\])[^]*?(?=^\[book\]|(?![^]))/gm, '') : text;
   const pairs = top.matchAll(TOP_LEVEL);
   const values = new Map(Array.from(pairs, ([, key = '', , value = '']) => [key, unescaped(value)]));
-  return { text: (key = '') => values.get(key) || undefined, names: () => [] };
+  return { text: (key) => values.get(String(key)) || undefined, names: () => [] };
 }
 
 function unescaped(text: string): string {

@@ -3,8 +3,8 @@ import { Document, LineCounter, type Node, isMap, isNode, isScalar, isSeq, parse
 import type { ListLine } from './read-list.ts';
 
 export interface Settings {
-  /** Returns a value as written if it is neither a list nor a mapping, nor empty. */
-  readonly text: (...path: readonly string[]) => string | undefined;
+  /** Returns the value of a key, or of one in nested mappings, if it is neither a list nor a mapping, nor empty. */
+  readonly text: (path: string | readonly string[]) => string | undefined;
   /** Returns a value, those of a list, or the keys of a mapping. */
   readonly names: (key: string) => readonly string[];
   /** The list of chapters. */
@@ -26,7 +26,7 @@ export function yamlSettings(text: string, key = 'nav', firstLine = 1): Settings
   };
   const nav = document.get(key);
   return {
-    text: (...path) => textOf(document.getIn(path)),
+    text: (path) => textOf(document.getIn([path].flat())),
     names: (name) => {
       const node = document.get(name);
       const all = isMap(node) ? node.items.map((each) => each.key) : isSeq(node) ? node.items : [node];
