@@ -126,11 +126,7 @@ async function compileAll(
   options: CompileOptions,
   cache: CompileCache,
 ): Promise<Compilation> {
-  const {
-    readings,
-    shelf: page,
-    ...found
-  } = await timed('read', () => readBooks(inputs, host, options.formerSlugs, options.kind));
+  const { readings, shelf: page, ...found } = await timed('read', () => readBooks(inputs, host, options));
   const parser = new ChapterParser(cache.chapters);
   const { books: all, drafts } =
     options.release === true ? withoutDrafts(found.value) : { books: found.value, drafts: [] };
@@ -196,14 +192,15 @@ async function makeShelf(
   const titles = groupBy(sources, ({ title }) => title !== undefined && bookSlug(title));
   for (const source of sources) {
     const chapters = parser.parse(source.sources);
-    const sheet = await readStyleSheets(source);
+    const { input, meta, title } = source;
+    const path = input.chapters.find(({ kind }) => kind !== 'part')?.path ?? input.path;
+    const sheet = await readStyles({ path, references: source.styles }, input.files);
     const { styles } = sheet.value;
-    const files = await readImages(imagesWanted(chapters, source.meta), source.input.files, cache.images);
-    for (const [link, file] of await readLinkedFiles(chapters, source.input.files, cache.images))
-      linked.set(link, file);
+    const files = await readImages(imagesWanted(chapters, meta), input.files, cache.images);
+    for (const [link, file] of await readLinkedFiles(chapters, input.files, cache.images)) linked.set(link, file);
     const images = await inspectImages(files, cache.seenPictures);
     const ownGlyphs = await glyphsIn(styles, cache);
-    const sharesTitle = source.title !== undefined && titles.get(bookSlug(source.title))?.length !== 1;
+    const sharesTitle = title !== undefined && titles.get(bookSlug(title))?.length !== 1;
     const parts = { source, chapters, images, styles, ownGlyphs, before: books, sharesTitle, lang, slug: source.slug };
     const book = await withMachineFonts(makeBook(parts, host), host);
     sheets.push(sheet);
@@ -269,8 +266,7 @@ interface ReadBook extends BookSource {
 async function readBooks(
   inputs: readonly string[],
   host: Host,
-  formerSlugs: CompileOptions['formerSlugs'],
-  kind: FolderKind | undefined,
+  { formerSlugs, kind }: CompileOptions,
 ): Promise<Found<readonly ReadBook[]> & Pick<PlannedFolder, 'readings' | 'shelf'>> {
   const found = await findBooks(inputs, host, kind);
   const diagnostics: Diagnostic[] = [...found.diagnostics];
@@ -279,21 +275,13 @@ async function readBooks(
   for (const input of inputsFound) {
     const read = await readBook(input);
     for (const each of read.diagnostics) diagnostics.push(each);
-    const slug = read.diagnostics.some(isFrontMatterError) ? formerSlugs?.get(shownPath(input.path, host)) : undefined;
+    const isBroken = read.diagnostics.some(({ rule, severity }) => rule === 'front-matter' && severity === 'error');
+    const slug = isBroken ? formerSlugs?.get(shownPath(input.path, host)) : undefined;
     if (read.value.sources.length > 0) books.push({ ...read.value, slug });
   }
   // Reading a folder and reading its chapters may both report the same file.
   const unique = new Map(diagnostics.map((each) => [JSON.stringify(each), each]));
   return { value: books, diagnostics: [...unique.values()], ...rest };
-}
-
-function isFrontMatterError({ rule, severity }: Diagnostic): boolean {
-  return rule === 'front-matter' && severity === 'error';
-}
-
-async function readStyleSheets({ input, styles }: BookSource): Promise<Found<StylesRead>> {
-  const path = input.chapters.find(({ kind }) => kind !== 'part')?.path ?? input.path;
-  return readStyles({ path, references: styles }, input.files);
 }
 
 /** Returns the findings in style sheets, once for a style sheet that several books use. */

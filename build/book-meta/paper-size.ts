@@ -29,7 +29,12 @@ const FULL_WIDTH = 210;
 const MIN_ROOM = 20;
 
 /** Width and height in millimetres of paper in portrait orientation, by lower-case name of the format. */
-const FORMATS: ReadonlyMap<string, readonly [width: number, height: number]> = new Map([
+export const FORMATS: ReadonlyMap<string, readonly [width: number, height: number]> = new Map([
+  ['digest', [139.7, 215.9]],
+  ['letter', [215.9, 279.4]],
+  ['legal', [215.9, 355.6]],
+  ['tabloid', [279.4, 431.8]],
+  ['ledger', [431.8, 279.4]],
   ['a0', [841, 1189]],
   ['a1', [594, 841]],
   ['a2', [420, 594]],
@@ -37,11 +42,6 @@ const FORMATS: ReadonlyMap<string, readonly [width: number, height: number]> = n
   ['a4', [210, 297]],
   ['a5', [148, 210]],
   ['a6', [105, 148]],
-  ['digest', [139.7, 215.9]],
-  ['letter', [215.9, 279.4]],
-  ['legal', [215.9, 355.6]],
-  ['tabloid', [279.4, 431.8]],
-  ['ledger', [431.8, 279.4]],
 ]);
 
 /** Width and height in millimetres; A4 by default. */

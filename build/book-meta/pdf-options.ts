@@ -1,6 +1,6 @@
 /** Schema of the print settings: Puppeteer's `PDFOptions`, as far as an author may set them. */
 import * as v from 'valibot';
-import type { PaperSettings } from './paper-size.ts';
+import { FORMATS, type PaperSettings } from './paper-size.ts';
 import { type Deep, anyCase, asWritten, choice, flag, key, kind, number, text } from './values.ts';
 
 /** Longest delay of a Node timer, in milliseconds. */
@@ -46,10 +46,7 @@ export function margins<const S extends string>(
 }
 
 const entries = {
-  format: key(
-    choice<string>(['digest', 'letter', 'legal', 'tabloid', 'ledger', 'a0', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6']),
-    'Paper size; `width` and `height` take precedence',
-  ),
+  format: key(choice<string>([...FORMATS.keys()]), 'Paper size; `width` and `height` take precedence'),
   width: key(length, 'Paper width', '210mm'),
   height: key(length, 'Paper height', '297mm'),
   landscape: key(flag, 'Landscape orientation'),

@@ -185,13 +185,14 @@ function fieldsOf(entry: Entry, patterns: readonly string[], { amounts }: NameLi
   const lines = [...entry.fields.map(({ text }) => text), ...ofRecord, entry.summary].filter(
     (line) => line.length <= MAX_VALUE_LENGTH,
   );
-  const found = patterns.flatMap((pattern) => lines.flatMap((line) => readPattern(pattern, line) ?? [])).slice(0, 1);
-  return [
-    ...found.flatMap((values) =>
-      [...values].map(([name, text]) => ({ key: `own.${fold(name)}`, name, text, value: readValue(text, amounts) })),
-    ),
-    ...entry.fields,
-  ];
+  const [found = []] = patterns.flatMap((pattern) => lines.flatMap((line) => readPattern(pattern, line) ?? []));
+  const read = Array.from(found, ([name, text]) => ({
+    key: `own.${fold(name)}`,
+    name,
+    text,
+    value: readValue(text, amounts),
+  }));
+  return [...read, ...entry.fields];
 }
 
 function usualFields(all: readonly (readonly EntryField[])[]): readonly string[] {

@@ -1,22 +1,18 @@
 /** Sorts an index by the rules of the book's language, and groups it by letter. */
 
-export interface IndexOrder {
-  readonly compare: (a: string, b: string) => number;
-  /** Returns the letter of an entry: `A` for `Ärger` in German; `#` for digits and symbols. */
-  readonly letterOf: (text: string) => string;
-}
-
 const LATIN = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** @param lang language tag; unknown languages are sorted like English */
-export function indexOrder(lang: string): IndexOrder {
+export function indexOrder(lang: string) {
   // Unknown languages are never sorted by the system's locale, so that the result does not depend on the machine.
   const locale = [lang, 'en'];
   const base = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
   const exact = new Intl.Collator(locale, { sensitivity: 'variant', numeric: true });
   return {
-    compare: (a, b) => base.compare(a, b) || exact.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0),
-    letterOf: ([first = '']) => letterFor(first, base, locale),
+    compare: (a: string, b: string): number =>
+      base.compare(a, b) || exact.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0),
+    /** Returns the letter of an entry: `A` for `Ärger` in German; `#` for digits and symbols. */
+    letterOf: ([first = '']: string): string => letterFor(first, base, locale),
   };
 }
 

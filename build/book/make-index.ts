@@ -12,7 +12,7 @@ import type { Book, IndexMark, Shelf } from '../types.ts';
 import type { BookIndex, IndexEntry, IndexGroup, IndexPlace, IndexReference } from './book-index.ts';
 import { type Item, indexItems, sectionOf } from './index-items.ts';
 import { capitalised } from '../../plugins/capitalised.ts';
-import { type IndexOrder, indexOrder, sortedText } from './index-order.ts';
+import { indexOrder, sortedText } from './index-order.ts';
 
 /** An index entry under construction. */
 interface Draft {
@@ -39,8 +39,29 @@ export function makeIndex(book: Book, links?: Shelf['resolutions']): BookIndex {
   addItems(indexItems(book, links), drafts, problems);
   addReferences(book, drafts, takeId, problems);
   addAbbreviations(book, drafts, takeId);
-  const order = indexOrder(book.lang);
-  return { groups: groupsOf(finish(drafts, order), order), problems };
+  const { compare, letterOf } = indexOrder(book.lang);
+  const groups = groupBy(finish(drafts, compare), ({ text }) => letterOf(sortedText(text)));
+  return { groups: Array.from(groups, ([letter, entries]) => ({ letter, entries })), problems };
+}
+
+/** Minimum number of entries; fewer are found faster in the contents. An index that was asked for may be shorter. */
+const MIN_ENTRIES = 15;
+
+/**
+ * Returns the index for website and print, including the places of links if they are given. Empty if the author
+ * disabled it, or did not ask for it and it is too short.
+ */
+export function indexIfUseful(book: Book, links?: Shelf['resolutions']): readonly IndexGroup[] {
+  const { chapters, meta } = book;
+  if (meta.index === false) return [];
+  // Definitions and abbreviations become terms by themselves.
+  const isMarked = ({ kind }: IndexMark): boolean => kind !== 'main' && kind !== 'abbreviation';
+  const isWanted = meta.index === true || chapters.some(({ indexMarks }) => indexMarks.some(isMarked));
+  const chapterCount = chapters.filter(({ source }) => !source.isFront).length;
+  if (!isWanted && chapterCount < 2) return [];
+  const { groups } = makeIndex(book, links);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return isWanted || count >= MIN_ENTRIES ? groups : [];
 }
 
 /** Returns only the problems. Most books have no marks that can be wrong. */
@@ -141,13 +162,11 @@ function addReferences(
   const marks = book.chapters.flatMap(({ indexMarks }) => indexMarks.filter(({ see }) => see !== undefined));
   // All entries are created first, since the target of a cross-reference may consist only of a cross-reference
   // itself.
-  const from = marks.map(({ path, html }) => draftAt(drafts, path, html));
+  const from = marks.map((mark) => ({ mark, draft: draftAt(drafts, mark.path, mark.html) }));
   let names: readonly string[] | undefined;
-  for (const [index, mark] of marks.entries()) {
-    const draft = from[index];
+  for (const { mark, draft } of from) {
     const { see = [] } = mark;
     const target = findDraft(drafts, see);
-    if (!draft) continue;
     const isFound = target !== undefined && target !== draft;
     if (!isFound) problems.push({ kind: 'see', mark, names: (names ??= namesOf(drafts)) });
     const reference: IndexReference = isFound ? { path: textsOf(drafts, see), id: takeId(target) } : { path: see };
@@ -189,13 +208,11 @@ function addAbbreviations(book: Book, drafts: Map<string, Draft>, takeId: (draft
   }
 }
 
-function finish(drafts: ReadonlyMap<string, Draft>, order: IndexOrder): readonly IndexEntry[] {
+function finish(drafts: ReadonlyMap<string, Draft>, compare: (a: string, b: string) => number): readonly IndexEntry[] {
   return [...drafts.values()]
     .map(joined)
-    .map((draft) => ({ draft, sorted: sortedText(draft.text) }))
-    .toSorted((a, b) => order.compare(a.sorted, b.sorted))
-    .map(({ draft }): IndexEntry => {
-      const { text, html, note, id, places, sub, see, seeAlso } = draft;
+    .toSorted((a, b) => compare(sortedText(a.text), sortedText(b.text)))
+    .map(({ text, html, note, id, places, sub, see, seeAlso }): IndexEntry => {
       // An entry with places or subentries has “see also” instead of “see”.
       const isInstead = places.size === 0 && sub.size === 0;
       return {
@@ -204,7 +221,7 @@ function finish(drafts: ReadonlyMap<string, Draft>, order: IndexOrder): readonly
         note,
         id,
         places: mainPlaces([...places.values()]),
-        sub: finish(sub, order),
+        sub: finish(sub, compare),
         see: isInstead ? see : [],
         seeAlso: isInstead ? seeAlso : [...see, ...seeAlso],
       };
@@ -225,11 +242,4 @@ function joined(draft: Draft): Draft {
 function mainPlaces(places: readonly IndexPlace[]): readonly IndexPlace[] {
   const isMarked = places.some(({ isMain }) => isMain);
   return places.map((place) => (place.isDefinition && !isMarked ? { ...place, isMain: true } : place));
-}
-
-function groupsOf(entries: readonly IndexEntry[], order: IndexOrder): readonly IndexGroup[] {
-  return [...groupBy(entries, ({ text }) => order.letterOf(sortedText(text)))].map(([letter, all]) => ({
-    letter,
-    entries: all,
-  }));
 }

@@ -6,7 +6,7 @@ import { fragmentUrl } from '../addresses/relative-url.ts';
 import type { IndexEntry } from '../book/book-index.ts';
 import { collectionsOf, fieldLabel } from '../book/collections.ts';
 import { listAbbreviations } from '../book/list-abbreviations.ts';
-import { indexIfUseful } from '../book/index-if-useful.ts';
+import { indexIfUseful } from '../book/make-index.ts';
 import { renderAbbreviations } from '../render/render-abbreviations.ts';
 import { renderCredits } from '../render/render-credits.ts';
 import { type IndexRendering, renderIndex } from '../render/render-index.ts';

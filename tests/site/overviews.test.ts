@@ -1,7 +1,7 @@
 /** Entries in the overviews of real texts. */
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
-import { indexIfUseful } from '../../build/book/index-if-useful.ts';
+import { indexIfUseful } from '../../build/book/make-index.ts';
 import type { IndexEntry } from '../../build/book/book-index.ts';
 import { bookText } from '../books.ts';
 import { buildSite, textOf } from './built-site.ts';

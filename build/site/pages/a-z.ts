@@ -1,6 +1,6 @@
 /** Page with the index of a book. */
 import { assertDefined } from '../../basics/assert-defined.ts';
-import { indexIfUseful } from '../../book/index-if-useful.ts';
+import { indexIfUseful } from '../../book/make-index.ts';
 import { renderIndex } from '../../render/render-index.ts';
 import type { Listed, Listing } from './listing.ts';
 
