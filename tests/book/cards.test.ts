@@ -3,7 +3,7 @@ import { cardsOf } from '../../build/book/cards-of.ts';
 import { describe, expect, it } from 'vitest';
 import { compileBook } from '../compile-files.ts';
 import { cardStyles } from '../../build/render/card-styles.ts';
-import type { Book, Diagnostic } from '../../build/types.ts';
+import type { Book, Diagnostic, Entry, EntryField } from '../../build/types.ts';
 import { labelsOf } from '../../build/words/strings.ts';
 import { contrast as contrastOf } from '../site/contrast.ts';
 
@@ -25,7 +25,15 @@ async function compiled(text: string): Promise<{ readonly book: Book; readonly d
   return { book, diagnostics };
 }
 
-const amount = (number: number, unit: string): object => ({ kind: 'amount', join: 'and', amounts: [{ number, unit }] });
+/** An entry as `type name #id: summary`, then its fields as `key name: text = value`. */
+function shortly({ type, id, name, fields, summary }: Entry): readonly string[] {
+  const valueOf = ({ value }: EntryField): string =>
+    value.kind === 'amount'
+      ? value.amounts.map(({ number, unit }) => `${number} ${unit}`).join(` ${value.join} `)
+      : value.kind;
+  const shown = fields.map((field) => `${field.key} ${field.name}: ${field.text} = ${valueOf(field)}`);
+  return [`${type} ${name} #${id}: ${summary}`, ...shown];
+}
 
 describe('a kind of card', () => {
   it('has the cost, the words and the fields that its book declares', async () => {
@@ -57,57 +65,21 @@ describe('a kind of card', () => {
     Hit.
 `);
     expect(diagnostics).toEqual([]);
-    const cards = book.entries.filter(({ kind }) => kind === 'card');
-    expect(cards.map(({ type, id, name, fields, summary }) => ({ type, id, name, fields, summary }))).toEqual([
-      {
-        type: 'spell',
-        id: 'fireball',
-        name: 'Fireball',
-        fields: [
-          { key: 'cost', name: 'cost', text: '3 Mana', value: amount(3, 'Mana') },
-          { key: 'condition', name: 'condition', text: 'At night.', value: { kind: 'text' } },
-          { key: 'own.range', name: 'Range', text: '30 cm', value: amount(30, 'cm') },
-          { key: 'own.area', name: 'Area', text: '5 cm', value: amount(5, 'cm') },
-          { key: 'own.time', name: 'Time', text: '1 round', value: amount(1, 'round') },
-        ],
-        summary: 'It burns.',
-      },
-      {
-        type: 'gem',
-        id: 'ruby',
-        name: 'Ruby',
-        fields: [
-          {
-            key: 'cost',
-            name: 'cost',
-            text: '€ 20 + AP 1',
-            value: {
-              kind: 'amount',
-              join: 'and',
-              amounts: [
-                { number: 20, unit: '€' },
-                { number: 1, unit: 'AP' },
-              ],
-            },
-          },
-        ],
-        summary: 'Red as blood.',
-      },
-      { type: 'feat', id: 'strong', name: 'Strong', fields: [], summary: 'Lifts.' },
-      {
-        type: 'action',
-        id: 'strike',
-        name: 'Strike',
-        fields: [{ key: 'cost', name: 'cost', text: '1 ⊙', value: amount(1, '⊙') }],
-        summary: 'Hit.',
-      },
+    expect(book.entries.filter(({ kind }) => kind === 'card').flatMap(shortly)).toEqual([
+      'spell Fireball #fireball: It burns.',
+      'cost cost: 3 Mana = 3 Mana',
+      'condition condition: At night. = text',
+      'own.range Range: 30 cm = 30 cm',
+      'own.area Area: 5 cm = 5 cm',
+      'own.time Time: 1 round = 1 round',
+      'gem Ruby #ruby: Red as blood.',
+      'cost cost: € 20 + AP 1 = 20 € and 1 AP',
+      'feat Strong #strong: Lifts.',
+      'action Strike #strike: Hit.',
+      'cost cost: 1 ⊙ = 1 ⊙',
     ]);
     expect(book.entries.some(({ kind, name }) => kind === 'term' && name === 'Time')).toBe(false);
-    expect(labelsOf(book)).toMatchObject({
-      'card.spell': 'Spell',
-      'card.spells': 'Spells',
-      'card.feat': 'feat',
-    });
+    expect(labelsOf(book)).toMatchObject({ 'card.spell': 'Spell', 'card.spells': 'Spells', 'card.feat': 'feat' });
   });
 
   it('is a box in a book that does not declare it', async () => {

@@ -122,22 +122,18 @@ it('tells of one in which there is nothing', async () => {
   ]);
 });
 
-it.each<readonly [pattern: string, line: string, found: Readonly<Record<string, string>> | undefined]>([
-  ['{Level}-level {School}', '3rd-level evocation', { Level: '3rd', School: 'evocation' }],
-  ['{Level}-level {School}', '3RD-LEVEL Evocation (ritual)', { Level: '3RD', School: 'Evocation' }],
+it.each([
+  ['{Level}-level {School}', '3rd-level evocation', 'Level=3rd, School=evocation'],
+  ['{Level}-level {School}', '3RD-LEVEL Evocation (ritual)', 'Level=3RD, School=Evocation'],
   ['{Level}-level {School}', 'Evocation cantrip', undefined],
-  ['{School} cantrip{Level=0}', 'Evocation cantrip', { School: 'Evocation', Level: '0' }],
-  ['Grad {Grad}, {Schule}', 'Grad 2, Feuer', { Grad: '2', Schule: 'Feuer' }],
-  [
-    '{Size} {Type}, {Alignment}',
-    'Large aberration, lawful evil',
-    { Size: 'Large', Type: 'aberration', Alignment: 'lawful evil' },
-  ],
+  ['{School} cantrip{Level=0}', 'Evocation cantrip', 'School=Evocation, Level=0'],
+  ['Grad {Grad}, {Schule}', 'Grad 2, Feuer', 'Grad=2, Schule=Feuer'],
+  ['{Size} {Type}, {Mood}', 'Large aberration, lawful evil', 'Size=Large, Type=aberration, Mood=lawful evil'],
   ['{A} of {B}', 'of fire', undefined],
-  ['{A}', 'anything', { A: 'anything' }],
-  ['plain', 'plain', {}],
+  ['{A}', 'anything', 'A=anything'],
+  ['plain', 'plain', ''],
   ['plain', 'plainer', undefined],
 ])('the pattern %s in %s', (pattern, line, found) => {
   const values = readPattern(pattern, line);
-  expect(values && Object.fromEntries(values)).toEqual(found);
+  expect(values && Array.from(values, (pair) => pair.join('=')).join(', ')).toBe(found);
 });

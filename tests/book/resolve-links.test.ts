@@ -15,14 +15,7 @@ describe('links of a shelf', () => {
     const links = '[a](2.md#two) [b](#gone) [c](https://example.org) [d](../o.md) [e](2.md#gone) [f](javascript:x)';
     const files = { 'r/1.md': `# R\n\n${links} [g](../p.md)\n`, 'r/2.md': '# Two\n', 'o.md': '# O\n', 'p.md': '# P\n' };
     const { shelf } = await compileFiles(files, ['r', 'o.md']);
-    expect(Array.from(shelf.resolutions, ([link, { kind }]) => [link.text, kind])).toEqual([
-      ['a', 'internal'],
-      ['b', 'broken'],
-      ['c', 'external'],
-      ['d', 'internal'],
-      ['e', 'broken'],
-      ['f', 'denied'],
-      ['g', 'absent'],
-    ]);
+    const kinds = Array.from(shelf.resolutions, ([link, { kind }]) => `${link.text} ${kind}`);
+    expect(kinds.join(', ')).toBe('a internal, b broken, c external, d internal, e broken, f denied, g absent');
   });
 });

@@ -31,14 +31,7 @@ it('leaves out draft chapters with all below them, and parts without chapters', 
   const { text, drafts, rules } = await released(files, 'r');
   expect(text).toBe('# Realms\nText.\n# D\nShown.');
   expect(rules).toBe('');
-  expect(drafts).toEqual([
-    'r/01-a.md',
-    'r/02-b.md',
-    'r/03-c.md',
-    'r/05-part/index.md',
-    'r/05-part/a.md',
-    'r/06-other/a.md',
-  ]);
+  expect(drafts.join(' ')).toBe('r/01-a.md r/02-b.md r/03-c.md r/05-part/index.md r/05-part/a.md r/06-other/a.md');
   const { shelf, drafts: none } = await compileFiles(files, ['r'], { isCheck: true });
   expect([shelf.books[0]?.chapters.length, none]).toEqual([9, []]);
 });
