@@ -18,8 +18,14 @@ import { FRONT, UNCLOSED } from './front-matter-rules.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { type FrontFacts, type FrontMatter, NO_FRONT_MATTER } from './front-matter.ts';
 import { fieldsOf, isFieldKey } from './record-fields.ts';
-import type { EditionValues } from './editions-in.ts';
-import { type Offsets, type Report, type Validated, type ValuePlace, validate } from './validate.ts';
+import {
+  type EditionValues,
+  type Offsets,
+  type Report,
+  type Validated,
+  type ValuePlace,
+  validate,
+} from './validate.ts';
 
 /** Keys of the whole book that read like keys of a chapter's layout. */
 const OF_BOOK =
@@ -69,14 +75,13 @@ export function readFrontMatter(
   if (!document) return { value: { ...NO_FRONT_MATTER, isUnread: true, bodyLine, bodyStart }, diagnostics };
   const { values, places, unknown, editions, only } = validate(document, isChapter, hasEditions, report);
   reportIdle(values, places, isChapter, report);
-  const placesOf: PlacesOf = (path, wanted) =>
-    places.filter(
+  const placeOf: PlaceOf = (path, wanted) =>
+    places.find(
       ({ path: own, text: written }) =>
         (own === path || own.startsWith(`${path}.`)) && (wanted === undefined || written === wanted.trim()),
     );
   const factsIn = (own: EditionValues['values'], pathOf: (key: string) => string, tell: Report): FrontFacts =>
-    factsOf(own, (key, wanted) => placesOf(key.replace(/^[^.]+/, pathOf), wanted), spanOf, tell);
-  const fields = fieldsOf(document, (name) => unknown.has(name) && isFieldKey(name));
+    factsOf(own, (key, wanted) => placeOf(key.replace(/^[^.]+/, pathOf), wanted), spanOf, tell);
   const value = {
     ...factsIn(values, (key) => key, report),
     editions: new Map(
@@ -85,10 +90,10 @@ export function readFrontMatter(
         return [name, { ...factsIn(own, pathOf, reportOwn), includes }];
       }),
     ),
-    ...(only && { only: { names: only, span: spanOf(placesOf('only')[0] ?? { start: 0, end: 0 }) } }),
-    ...addressesIn(document),
+    ...(only && { only: { names: only, span: spanOf(placeOf('only') ?? NOWHERE) } }),
+    addresses: addressesIn(document),
     isDraft: isDraft((key) => isMap(document.contents) && document.contents.get(key)),
-    fields,
+    fields: fieldsOf(document, (name) => unknown.has(name) && isFieldKey(name)),
     bodyLine,
     bodyStart,
   };
@@ -116,44 +121,47 @@ function reportIdle(
   }
 }
 
-/** Returns the places of the values of a key and of the keys below it, all of them or those with a text. */
-type PlacesOf = (key: string, wanted?: string) => readonly ValuePlace[];
+/** Returns the place of the first value of a key or of the keys below it, or of the first one with a text. */
+type PlaceOf = (key: string, wanted?: string) => ValuePlace | undefined;
+
+const NOWHERE = { start: 0, end: 0, text: '' };
 
 /**
  * Returns the facts in the values of a book or edition, with the positions of the files and names that they mention.
  */
 function factsOf(
   { css = [], ...rest }: EditionValues['values'],
-  placesOf: PlacesOf,
+  placeOf: PlaceOf,
   spanOf: (place: Offsets) => Span,
   report: Report,
 ): FrontFacts {
-  const meta = withRoom(rest, placesOf, report);
-  const first = (key: string, wanted: string): readonly Span[] => placesOf(key, wanted).slice(0, 1).map(spanOf);
+  const meta = withRoom(rest, placeOf, report);
+  const placed = <T>(key: string, wanted: string, value: T): readonly (T & { readonly span: Span })[] => {
+    const place = placeOf(key, wanted);
+    return place ? [{ ...value, span: spanOf(place) }] : [];
+  };
   const { reference, synonyms = {} } = meta;
   return {
     meta,
-    styles: [...new Set(css)].flatMap((path) => first('css', path).map((span) => ({ path, span }))),
-    pictures: picturesIn(meta).flatMap((each) => first(each.key, each.src).map((span) => ({ ...each, span }))),
+    styles: [...new Set(css)].flatMap((path) => placed('css', path, { path })),
+    pictures: picturesIn(meta).flatMap((each) => placed(each.key, each.src, each)),
     synonyms: Object.entries(synonyms).flatMap(([word, all]) =>
-      all.flatMap((means) => first(`synonyms.${word}`, means).map((span) => ({ word, means, span }))),
+      all.flatMap((means) => placed(`synonyms.${word}`, means, { word, means })),
     ),
-    referenceNames: (reference || [])
-      .flatMap(namesIn)
-      .flatMap((name) => first('reference', name).map((span) => ({ name, span }))),
+    referenceNames: (reference || []).flatMap(namesIn).flatMap((name) => placed('reference', name, { name })),
   };
 }
 
 /** Removes the keys that leave no room for text on the paper; browsers print nothing on it. */
-function withRoom({ pdf, ...meta }: BookMeta, placesOf: PlacesOf, report: Report): BookMeta {
+function withRoom({ pdf, ...meta }: BookMeta, placeOf: PlaceOf, report: Report): BookMeta {
   const problem = paperProblem(pdf);
   if (!problem) return { ...meta, pdf };
   const { key, why } = problem;
   const path = key === 'margins' || key === 'gutter' ? key : `puppeteer.pdf.${key}`;
-  const [at = { start: 0, end: 0, text: '' }] = placesOf(path);
+  const at = placeOf(path) ?? NOWHERE;
   report(FRONT.noRoom(path, why, at.text), at);
   const { [key]: _, ...others } = pdf;
-  return withRoom({ ...meta, pdf: others }, placesOf, report);
+  return withRoom({ ...meta, pdf: others }, placeOf, report);
 }
 
 /** Parses the YAML; returns `undefined` if it is not usable. */
@@ -165,7 +173,7 @@ function parse(yaml: string, report: Report): Document.Parsed | undefined {
     document = parseDocument(yaml, { ...options, prettyErrors: false, logLevel: 'error' });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    report(FRONT.deep(), { start: 0, end: 0 });
+    report(FRONT.deep(), NOWHERE);
     return undefined;
   }
   const { contents, errors, warnings } = document;
@@ -195,14 +203,13 @@ function reportYaml({ message, name, pos }: YAMLError, document: Document.Parsed
   report(FRONT.yaml(message, name === 'YAMLParseError'), at);
 }
 
-function addressesIn({ contents }: Document.Parsed): Pick<FrontMatter, 'addresses'> {
-  if (!isMap(contents)) return {};
+function addressesIn({ contents }: Document.Parsed): FrontMatter['addresses'] {
   const addresses = ADDRESS_KEYS.flatMap((key) => {
-    const value = contents.get(key);
+    const value = isMap(contents) && contents.get(key);
     const all: readonly unknown[] = isSeq(value) ? value.toJSON() : [value];
     const texts = all.flatMap((each) => (typeof each === 'string' ? each.trim() : []));
     // Skip addresses of other sites and patterns such as `/:year/:title/`, which are not the address of one page.
     return texts.filter((text) => text !== '' && !/:\/\/|\/:/.test(text));
   });
-  return addresses.length > 0 ? { addresses } : {};
+  return addresses.length > 0 ? addresses : undefined;
 }

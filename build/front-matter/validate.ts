@@ -17,7 +17,6 @@ import { fold } from '../basics/fold.ts';
 import { isTypo, meantBy } from '../basics/meant-by.ts';
 import { oneLine } from '../basics/one-line.ts';
 import type { Said } from '../types.ts';
-import { type EditionValues, editionsIn } from './editions-in.ts';
 import { FRONT } from './front-matter-rules.ts';
 import { type Entries, type Schema, innermost, mayBeNull, pathsOf, schemaFor } from './schema.ts';
 import { own } from '../basics/own.ts';
@@ -45,6 +44,18 @@ export interface Validated {
   readonly editions: ReadonlyMap<string, EditionValues>;
   readonly only?: readonly string[];
 }
+
+export interface EditionValues {
+  readonly values: v.InferOutput<typeof FRONT_MATTER>;
+  /**
+   * Path of the key that sets a value: the key of the edition or, if the edition does not set it, the key of the
+   * book.
+   */
+  readonly pathOf: (key: string) => string;
+  readonly includes: readonly string[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
 
 /** Maximum number of pairs and list items, more than any front matter has. Limits the expansion of aliases. */
 const MAX_PAIRS = 10_000;
@@ -74,6 +85,25 @@ export function validate(
   };
 }
 
+/**
+ * Returns the editions by name. An edition has the values of the book unless it sets its own.
+ *
+ * @param written valid front matter, before the schema converts it
+ */
+function editionsIn({ editions, ...ofBook }: Values): ReadonlyMap<string, EditionValues> {
+  const named = Array.isArray(editions)
+    ? editions.map((name: string) => [name, {}] as const)
+    : Object.entries((editions ?? {}) as Values);
+  return new Map(
+    named.map(([name, own]): [string, EditionValues] => {
+      const { includes = [], ...others } = own as Values;
+      const pathOf = (key: string): string => (Object.hasOwn(others, key) ? `editions.${name}.${key}` : key);
+      const values = v.parse(FRONT_MATTER, { ...ofBook, ...others });
+      return [name, { values, pathOf, includes: v.parse(editionNames, includes) }];
+    }),
+  );
+}
+
 /** Collects valid values as written; the schema converts them at the end. */
 class Walk {
   readonly places: ValuePlace[] = [];
@@ -96,11 +126,7 @@ class Walk {
   }
 
   /** Reads a map with the keys of a schema, or with keys that the author chooses. */
-  keys(
-    map: YAMLMap,
-    { entries = {}, key: names, value: ofAll }: Keys,
-    parent: string,
-  ): Readonly<Record<string, unknown>> {
+  keys(map: YAMLMap, { entries = {}, key: names, value: ofAll }: Keys, parent: string): Values {
     const written = new Map<string, unknown>();
     const seen = new Set<string>();
     for (const pair of map.items) {
