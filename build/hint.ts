@@ -70,7 +70,7 @@ export function meant(
   shown?: Rewrite['shown'],
 ): Hint {
   if (names.length === 0) return otherwise;
-  return { write: names, isGuess: true, ...(instead === undefined ? {} : { instead }), ...(shown && { shown }) };
+  return { write: names, isGuess: true, instead, shown };
 }
 
 /** Suggests known names for a value in the front matter, where the value is the whole range. */

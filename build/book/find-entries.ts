@@ -52,6 +52,9 @@ interface EntryPlace extends Pick<EntryAnchor, 'cell' | 'isSortable'> {
   readonly href?: string;
 }
 
+/** What an entry has if nothing in the text says more. */
+export const UNSAID = { aliases: [], certainty: 'sure', summary: '', fields: [] } as const;
+
 /** A chapter whose entries are not known yet. */
 export type BareChapter = Omit<BookChapter, 'entryAnchors' | 'definitions'>;
 
@@ -97,12 +100,9 @@ function draftsIn(chapter: BareChapter, index: number, lists: NameLists): readon
   const add = (block: Block, draft: Draft): void => {
     const { token, section } = draft.block ?? block;
     drafts.push({
-      aliases: [],
-      certainty: 'sure',
+      ...UNSAID,
       chapter: index,
       section,
-      summary: '',
-      fields: [],
       block,
       span: linesOf(token),
       ...(isLeftOut(token) ? { isLeftOutOfIndex: true } : {}),

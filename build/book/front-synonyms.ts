@@ -14,10 +14,8 @@ export function withSynonyms(
   if (synonyms.length === 0) return entries;
   const words = groupBy(synonyms, ({ means }) => entryOf(means, entries, aliases)?.id);
   return entries.map((entry) => {
-    const own = words.get(entry.id);
-    return own
-      ? { ...entry, synonyms: [...new Set([...(entry.synonyms ?? []), ...own.map(({ word }) => word)])] }
-      : entry;
+    const own = words.get(entry.id)?.map(({ word }) => word);
+    return own ? { ...entry, synonyms: [...new Set([...(entry.synonyms ?? []), ...own])] } : entry;
   });
 }
 

@@ -6,7 +6,7 @@
  *     For weapons and armour       →   no entry
  */
 import { countOf, groupBy } from '../basics/group-by.ts';
-import { type NameLists, comparable } from '../words/name-words.ts';
+import { type NameLists, comparable, formsOf } from '../words/name-words.ts';
 import { capitalised } from '../../plugins/capitalised.ts';
 import { invertedTitle } from './indexed-title.ts';
 
@@ -164,9 +164,10 @@ export class IndexTitles {
   }
 
   #ancestorNamed(name: string, above: number): string | undefined {
+    const forms = new Set(formsOf(comparable(name), this.#lists.endings));
     for (let at = above; at >= 0; at = this.#titles[at]?.above ?? -1) {
       const title = this.#titles[at]?.text ?? '';
-      if (isFormOf(comparable(name), comparable(title), this.#lists.endings)) return this.#paths[at]?.[0]?.[0] ?? title;
+      if (forms.has(comparable(title))) return this.#paths[at]?.[0]?.[0] ?? title;
     }
     return undefined;
   }
@@ -174,11 +175,7 @@ export class IndexTitles {
   /** Returns the entry of this name, in singular or plural. */
   #nameOf(name: string): string | undefined {
     const key = comparable(name);
-    if (key === '') return undefined;
-    const forms = ['', ...this.#lists.endings].flatMap((ending) =>
-      ending !== '' && key.endsWith(ending) ? [key + ending, key.slice(0, -ending.length)] : [key + ending],
-    );
-    const found = forms.find((form) => this.#names.has(form));
+    const found = key === '' ? undefined : formsOf(key, this.#lists.endings).find((form) => this.#names.has(form));
     return found === undefined ? undefined : this.#names.get(found);
   }
 
@@ -215,8 +212,4 @@ function tidy(text: string): string {
 function colonParts(text: string): readonly [string, string] | undefined {
   const [, before, after] = /^([^:]+):\s+(\S.*)$/u.exec(text) ?? [];
   return before === undefined || after === undefined ? undefined : [before, after];
-}
-
-function isFormOf(a: string, b: string, endings: readonly string[]): boolean {
-  return a === b || endings.some((ending) => a + ending === b || b + ending === a);
 }

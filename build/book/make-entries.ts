@@ -11,9 +11,9 @@ import { decodeAddress } from '../addresses/decode-address.ts';
 import { fold } from '../basics/fold.ts';
 import type { BookChapter, Entry, EntryAnchor, IndexMark } from '../types.ts';
 import type { Block, Parent } from '../tree.ts';
-import { type NameLists, nameListsOf } from '../words/name-words.ts';
+import { type NameLists, formsOf, nameListsOf } from '../words/name-words.ts';
 import { uniqueIds } from '../../plugins/unique-ids.ts';
-import { type EntryDraft, type BareChapter, findEntries } from './find-entries.ts';
+import { type EntryDraft, type BareChapter, UNSAID, findEntries } from './find-entries.ts';
 
 /**
  * @param taken ids of all other targets, including former ids
@@ -89,12 +89,11 @@ function putAnchor(
  * where the text introduces them, or else their first use.
  */
 function abbreviations(chapters: readonly BareChapter[], found: readonly EntryDraft[]): readonly EntryDraft[] {
-  const long = new Map<string, string>();
-  for (const { abbreviations: own } of chapters) {
-    for (const [name, text] of Object.entries(own)) {
-      if (text.trim() !== '' && !long.has(name.slice(1))) long.set(name.slice(1), text.trim());
-    }
-  }
+  // The first of several definitions is used.
+  const defined = chapters.flatMap(({ abbreviations: own }) => Object.entries(own)).toReversed();
+  const long = new Map(
+    defined.flatMap(([name, text]) => (text.trim() === '' ? [] : [[name.slice(1), text.trim()] as const])),
+  );
   const drafts = new Map<string, EntryDraft>();
   for (const draft of found) {
     // Skip words that already have an `<abbr>` element.
@@ -107,19 +106,8 @@ function abbreviations(chapters: readonly BareChapter[], found: readonly EntryDr
       const text = mark.kind === 'abbreviation' ? long.get(name) : undefined;
       const id = placeOf(mark, chapter);
       if (text === undefined || drafts.has(name) || id === '') continue;
-      drafts.set(name, {
-        id,
-        kind: 'abbreviation',
-        name,
-        isDefined: true,
-        aliases: [],
-        certainty: 'sure',
-        span: mark.span,
-        chapter: index,
-        section: mark.section,
-        summary: '',
-        fields: [],
-      });
+      const { span, section } = mark;
+      drafts.set(name, { ...UNSAID, id, kind: 'abbreviation', name, isDefined: true, span, chapter: index, section });
     }
   }
   return [...drafts.values()].map((draft) => {
@@ -188,12 +176,7 @@ export function subjectFinder(
     const [path, fragment = ''] = href.split('#');
     const linked = path === '' && fragment !== '' ? ids.get(fold(decodeAddress(fragment))) : undefined;
     if (linked !== undefined) return linked;
-    const key = fold(name);
-    for (const ending of ['', ...endings]) {
-      const plural = names.get(key + ending);
-      const singular = ending !== '' && key.endsWith(ending) ? names.get(key.slice(0, -ending.length)) : undefined;
-      if (plural !== undefined || singular !== undefined) return plural ?? singular;
-    }
-    return undefined;
+    const [found] = formsOf(fold(name), endings).flatMap((form) => names.get(form) ?? []);
+    return found;
   };
 }

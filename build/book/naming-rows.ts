@@ -126,9 +126,8 @@ function namesOf(
   const found = rows.flatMap((row) => {
     const cell = row.cells[column];
     const group = groups.get(row);
-    return cell && !cell.isJoined && cell.text !== ''
-      ? [{ row, cell, name: nameIn(cell.text), ...(typeof group === 'string' ? { group } : {}) }]
-      : [];
+    if (!cell || cell.isJoined || cell.text === '') return [];
+    return [{ row, cell, name: nameIn(cell.text), group: group === GROUP ? undefined : group }];
   });
   const counts = countOf(found.map(({ name }) => name));
   // Equal names keep the text after them, which may distinguish them.

@@ -138,11 +138,14 @@ function sumOf(counts: readonly (readonly [key: string, count: number])[]): Read
 
 /** Returns languages by function word, and by special letter prefixed with `*`. */
 function languagesByMarker(): ReadonlyMap<string, readonly string[]> {
-  const words = Object.entries(languages.functionWords).map(([lang, list]) => [lang, list.split(' ')] as const);
-  const letters = Object.entries(languages.letters).map(
-    ([lang, list]) => [lang, Array.from(list, (letter) => `*${letter}`)] as const,
-  );
-  const pairs = [...words, ...letters].flatMap(([lang, markers]) => markers.map((marker) => ({ lang, marker })));
+  const pairs = [
+    ...Object.entries(languages.functionWords).flatMap(([lang, list]) =>
+      list.split(' ').map((marker) => ({ lang, marker })),
+    ),
+    ...Object.entries(languages.letters).flatMap(([lang, list]) =>
+      Array.from(list, (letter) => ({ lang, marker: `*${letter}` })),
+    ),
+  ];
   return new Map(
     Array.from(
       groupBy(pairs, ({ marker }) => marker),

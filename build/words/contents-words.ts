@@ -3,14 +3,14 @@ import type { NumberedKind } from '../../plugins/dialect.ts';
 import { fold } from '../basics/fold.ts';
 import { once } from '../basics/lazy.ts';
 import { isTypo } from '../basics/meant-by.ts';
-import { WORDS, allStrings, type Strings } from './strings.ts';
+import { allStrings } from './strings.ts';
 import { WORD_LISTS, listOf } from './word-lists.ts';
 
 const KINDS: readonly NumberedKind[] = ['figure', 'example', 'table'];
 
 /** Keywords in double brackets that insert a list, such as `[[figures]]`, in all languages; `toc` is separate. */
 export const LIST_KEYWORDS: Readonly<Record<string, NumberedKind>> = Object.fromEntries(
-  [...allStrings(), WORDS].flatMap((strings) => KINDS.map((kind) => [fold(strings[`overview.${kind}s`]), kind])),
+  allStrings().flatMap((strings) => KINDS.map((kind) => [fold(strings[`overview.${kind}s`]), kind])),
 );
 
 /** Words for “table” as in captions, in all languages. */
@@ -39,23 +39,19 @@ export function isFirstPage(title: string): boolean {
   return firstPages.has(withoutAccents(title.trim())) || isContents(title);
 }
 
-const WORD_KEYS: readonly (readonly [keyword: string, ...keys: (keyof Strings)[]])[] = [
-  ['toc', 'toc', 'contents'],
-  ['figures', 'list.figures', 'overview.figures'],
-  ['examples', 'list.examples', 'overview.examples'],
-  ['tables', 'list.tables', 'overview.tables'],
-];
+const KEYWORDS: readonly string[] = ['toc', ...KINDS.map((kind) => `${kind}s`)];
 
-const KEYWORDS: readonly string[] = WORD_KEYS.map(([keyword]) => keyword);
-
-const keywords = once(
-  () =>
-    new Map(
-      WORD_KEYS.flatMap(([keyword, ...keys]) =>
-        allStrings().flatMap((strings) => keys.map((key): [string, string] => [fold(strings[key]), keyword])),
-      ),
-    ),
-);
+const keywords = once(() => {
+  const pairs = allStrings().flatMap((strings): [string, string][] => [
+    [strings.toc, 'toc'],
+    [strings.contents, 'toc'],
+    ...KINDS.flatMap((kind): [string, string][] => [
+      [strings[`list.${kind}s`], `${kind}s`],
+      [strings[`overview.${kind}s`], `${kind}s`],
+    ]),
+  ]);
+  return new Map(pairs.map(([word, keyword]) => [fold(word), keyword]));
+});
 
 /** The keyword of the list that a word names, such as `toc` for “Inhalt”. */
 function listKeywordFor(word: string): string | undefined {

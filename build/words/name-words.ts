@@ -100,6 +100,14 @@ export function withoutBrackets(text: string): string {
   return text.replace(/\s*\([^()]*\)/gu, '');
 }
 
+/** Returns a word and the forms that it may have in singular and plural, the likeliest first. */
+export function formsOf(word: string, endings: readonly string[]): readonly string[] {
+  const others = endings.flatMap((ending) =>
+    word.endsWith(ending) ? [word + ending, word.slice(0, -ending.length)] : [word + ending],
+  );
+  return [word, ...others];
+}
+
 /** A heading in lower case without punctuation, for comparison. */
 export function comparable(heading: string): string {
   return heading
