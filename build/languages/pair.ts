@@ -32,22 +32,19 @@ export function pairsOf(one: Book, other: Book): Pairs {
   };
 }
 
-/** A book in one language. */
-class Side {
-  readonly book: Book;
-  readonly chapters: readonly Node[];
-  readonly nodes: readonly (Node & { readonly entry: Entry })[];
-  readonly byId = new Map<string, Node>();
+type Named = Node & { readonly entry: Entry };
 
-  constructor(book: Book) {
-    this.book = book;
-    this.chapters = nodesOf(book);
-    this.nodes = [...allNodes(this.chapters)].filter((node): node is Node & { readonly entry: Entry } => !!node.entry);
-    for (const node of this.nodes) if (!this.byId.has(node.entry.id)) this.byId.set(node.entry.id, node);
-    // Former ids come last, so that they do not hide current ones.
-    for (const node of this.nodes) for (const id of node.entry.aliases) if (!this.byId.has(id)) this.byId.set(id, node);
-  }
+/** Returns the nodes of a book, all together, and by their ids. */
+function sideOf(book: Book) {
+  const chapters = nodesOf(book);
+  const nodes = [...allNodes(chapters)].filter((node): node is Named => node.entry !== undefined);
+  const current = nodes.map((node) => [node.entry.id, node] as const);
+  const former = nodes.flatMap((node) => node.entry.aliases.map((id) => [id, node] as const));
+  // Current ids take precedence over former ones, and the first node over others with the same id.
+  return { book, chapters, nodes, byId: new Map([...current, ...former].toReversed()) };
 }
+
+type Side = ReturnType<typeof sideOf>;
 
 class Pairing {
   readonly #one: Side;
@@ -57,8 +54,8 @@ class Pairing {
   readonly #back = new Map<Node, Node>();
 
   constructor(one: Book, other: Book) {
-    this.#one = new Side(one);
-    this.#other = new Side(other);
+    this.#one = sideOf(one);
+    this.#other = sideOf(other);
   }
 
   run(): ReadonlyMap<Node, Node> {
@@ -114,7 +111,7 @@ class Pairing {
     for (const node of this.#one.nodes) {
       const same = this.#other.byId.get(node.entry.id);
       const chapter = this.#one.chapters[node.chapter];
-      const isSame = same?.entry?.id === node.entry.id && same.kind === node.kind;
+      const isSame = same?.entry.id === node.entry.id && same.kind === node.kind;
       if (isSame && chapter && this.#pairs.get(chapter)?.chapter === same.chapter) this.#pair(node, same);
     }
   }
