@@ -51,7 +51,6 @@ export function assignIds(chapters: readonly Chapter[], lang: string): readonly 
 }
 
 function assignIndexIds(chapters: readonly Chapter[], given: ReadonlySet<string>): readonly (readonly string[])[] {
-  if (chapters.every(({ indexMarks }) => indexMarks.length === 0)) return chapters.map(() => []);
   const taken = new Set([...given, ...chapters.flatMap(({ tree }) => formerIdsIn(tree))]);
   let count = 0;
   const next = (): string => {

@@ -15,7 +15,10 @@ const ids = (chapters: Given[], lang = 'de') =>
       ({ headings = [], cards = [], ids: other = [], numbered = [] }) =>
         ({
           headings: headings.map(([slug, hasOwnId = false]) => ({ slug, hasOwnId })),
-          tree: { cards: cards.map((slug) => ({ meta: { slug, kind: 'action', hasOwnId: false } })) },
+          tree: {
+            sections: [],
+            cards: cards.map((slug) => ({ meta: { slug, kind: 'action', hasOwnId: false }, token: {} })),
+          },
           ids: other.map((id) => ({ id })),
           indexMarks: [],
           numbered: numbered.map(([kind, ownId]) => ({ kind, ownId })),
