@@ -24,38 +24,37 @@ import { type MadeOutputs, type Output, makeOutputs } from './output.ts';
 import { draftsLine, stopUnfinished } from './release.ts';
 import { stopSignal } from './stop-signal.ts';
 
-type BuildOptions = Given<'build'>;
+interface Build {
+  readonly options: Given<'build'>;
+  readonly outputs: readonly Output[];
+  readonly progress: BuildProgress;
+  readonly signal: AbortSignal;
+}
 
-export async function build(given: BuildOptions): Promise<number> {
+export async function build(given: Given<'build'>): Promise<number> {
   const options = { ...given, inputs: inputsOf(given.inputs) };
-  const stop = stopSignal();
+  const { signal, release } = stopSignal();
   const progress = buildProgress(options.quiet);
-  const outputs = await outputsOf(options, progress, stop.signal);
+  const outputs = await outputsOf(options, progress, signal);
   try {
     if (outputs.length === 0) throw new UsageError('these options leave nothing to build', 'leave one of them out');
-    return await buildEditions(outputs, options, progress, stop.signal);
+    return await buildEditions({ options, outputs, progress, signal });
   } finally {
     progress.end();
     for (const { close } of outputs) await close?.();
-    stop.release();
+    release();
   }
 }
 
 /** Builds all editions. Nothing is written if one of them must not be published. */
-async function buildEditions(
-  outputs: readonly Output[],
-  options: BuildOptions,
-  progress: BuildProgress,
-  signal: AbortSignal,
-): Promise<number> {
-  const { inputs, out = 'out', edition } = options;
+async function buildEditions(made: Build): Promise<number> {
+  const { options, outputs, progress } = made;
+  const { inputs } = options;
   const host = diskHost();
   // The browser is started early, unless an input is missing: that is reported at once.
   if (inputs.every((input) => existsSync(resolve(host.cwd, input)))) for (const { prepare } of outputs) prepare?.();
-  const { compileEditions, togetherFound } = await import('./compile-editions.ts');
-  const all = await compileEditions(inputs, host, { ...options, onBook: progress.onRead });
-  const [first] = all;
-  const found = togetherFound(all);
+  const { compileEditions } = await import('./compile-editions.ts');
+  const { first, all, found } = await compileEditions(inputs, host, { ...options, onBook: progress.onRead });
   process.stderr.write(draftsLine(first));
   try {
     if (all.length > 1) for (const { diagnostics, shelf } of all) stopUnfinished(diagnostics, shelf);
@@ -66,11 +65,7 @@ async function buildEditions(
   }
   let worst = 0;
   for (const each of all) {
-    const isBeside = each.edition !== first.editions[0] && (options.out === undefined || edition === undefined);
-    const suffix = isBeside ? `-${each.edition}` : '';
-    const folder = isBeside ? out.replace(/[\\/]+$/, '') + suffix : out;
-    const newFindings = found.filter(({ editions: [name] = [first.edition] }) => name === each.edition);
-    const code = await buildOutputs(outputs, each, { ...options, out: folder, suffix, newFindings }, progress, signal);
+    const code = await buildEdition(made, each, found);
     if (code > 1) return code;
     worst = Math.max(worst, code);
   }
@@ -81,19 +76,19 @@ async function buildEditions(
  * Builds the outputs of one edition. Books without editions are part of each edition, but are reported only with the
  * first.
  *
- * @param newFindings findings in the text that no other edition has reported
+ * @param found the findings of all editions
  */
-async function buildOutputs(
-  outputs: readonly Output[],
+async function buildEdition(
+  { options, outputs, progress, signal }: Build,
   compilation: Compilation,
-  options: BuildOptions & { readonly out: string; suffix: string; readonly newFindings: readonly Diagnostic[] },
-  progress: BuildProgress,
-  signal: AbortSignal,
+  found: readonly Diagnostic[],
 ): Promise<number> {
-  const { inputs, out, newFindings, shard, strict, quiet, cards = [] } = options;
+  const { inputs, shard, strict, quiet, cards = [] } = options;
   const host = diskHost();
-  const { shelf, edition, editions } = compilation;
-  const isFirst = options.edition !== undefined || edition === editions[0];
+  const { shelf, edition } = compilation;
+  const { isFirst, suffix, out } = placeOf(options, compilation);
+  // Findings that no earlier edition has reported.
+  const fresh = found.filter(({ editions: [name] = [] }) => (name === undefined ? isFirst : name === edition));
   const shards = shard && (await import('./shards.ts'));
   const share = shard && shards?.booksOfShard(shelf, shard);
   const books = shelf.books.filter((book) => (isFirst || book.edition) && (share?.has(book.slug) ?? true));
@@ -101,8 +96,8 @@ async function buildOutputs(
   const reportFindings = (): void => {
     progress.end();
     // Notes and hints are only counted here; `check` lists them.
-    const shown = [...newFindings.filter(({ severity }) => !/^(?:info|hint)$/.test(severity)), ...ofOutputs];
-    if ((!quiet && isFirst) || shown.length > 0) showFindings([...newFindings, ...ofOutputs], compilation, shown);
+    const shown = [...fresh.filter(({ severity }) => !/^(?:info|hint)$/.test(severity)), ...ofOutputs];
+    if ((!quiet && isFirst) || shown.length > 0) showFindings([...fresh, ...ofOutputs], compilation, shown);
   };
   if (shelf.books.length === 0) {
     reportFindings();
@@ -111,7 +106,7 @@ async function buildOutputs(
   if (cards.length > 0) await refuseUnknownKinds(cards, shelf);
   if (!quiet && isFirst) showReadings(compilation);
   progress.endReading(shelf.books);
-  let made: MadeOutputs = { downloads: [], failures: [] };
+  let made: MadeOutputs = { files: [], failures: [] };
   const write = async (folder: string): Promise<void> => {
     stopUnfinished(compilation.diagnostics, shelf);
     const changes = await lastChanges(chapterFiles(shelf));
@@ -123,44 +118,56 @@ async function buildOutputs(
     });
     for (const each of failedBlocks(shelf)) ofOutputs.push(each);
     const asked = MADE.map(([option]) => options[nameOf(option)]);
-    if (shard) await shards?.writeShardRecord(folder, shelf, { ...shard, suffix: options.suffix }, asked);
+    if (shard) await shards?.writeShardRecord(folder, shelf, { ...shard, suffix }, asked);
     // Printing may have added findings.
     stopUnfinished([...compilation.diagnostics, ...ofOutputs], shelf, made.failures);
   };
   const paths = inputs.map((input) => resolve(host.cwd, input));
-  const settings = { inputs: paths, toolVersion: version, signal };
   const hadOutput = existsSync(resolve(out));
-  const output = await withOutput(out, write, settings).finally(reportFindings).catch(failed(hadOutput));
+  const output = await withOutput(out, write, { inputs: paths, toolVersion: version, signal })
+    .finally(reportFindings)
+    .catch((error: unknown) => {
+      if (hadOutput && !(error instanceof UsageError))
+        process.stderr.write('nothing was written; the previous output is unchanged:\n');
+      throw error;
+    });
   const diagnostics = [...compilation.diagnostics, ...ofOutputs];
   if (edition !== undefined && !quiet) process.stderr.write(`edition ${edition}:\n`);
   for (const line of progress.summary(output, diagnostics, books)) process.stderr.write(`${line}\n`);
-  if (!quiet) listResults(out, options['no-site'] !== true, made, books);
-  for (const { name, error, isKept } of made.failures) {
+  showResults({ options, outputs }, made, out, books);
+  return exitCode(diagnostics, strict === true);
+}
+
+/** Returns the output folder of an edition, and the end of its name for other editions than the first. */
+function placeOf({ edition: wanted, out }: Build['options'], { edition, editions }: Compilation) {
+  const isFirst = wanted !== undefined || edition === editions[0];
+  const isBeside = edition !== editions[0] && (out === undefined || wanted === undefined);
+  const suffix = isBeside ? `-${edition}` : '';
+  return { isFirst, suffix, out: isBeside ? (out ?? 'out').replace(/[\\/]+$/, '') + suffix : (out ?? 'out') };
+}
+
+/**
+ * Lists the files of the output. On a terminal, only entrances are listed, because they lead to all others; programs get
+ * the full list.
+ *
+ * @throws the error of an output that could not be made
+ */
+function showResults(
+  { options, outputs }: Pick<Build, 'options' | 'outputs'>,
+  { files, failures }: MadeOutputs,
+  out: string,
+  books: readonly Book[],
+): void {
+  const entrances = outputs.flatMap(({ entrance = [] }) => entrance);
+  const isAll = entrances.length === 0 || !process.stdout.isTTY;
+  const listed = files.filter(({ slug }) => isAll && books.some((book) => book.slug === slug));
+  const paths = [...entrances, ...listed.map(({ slug, name }) => `${slug}/${name}`)];
+  if (options.quiet !== true) process.stdout.write(paths.map((path) => `${out}/${path}\n`).join(''));
+  for (const { name, error, isKept } of failures) {
     const kept = isKept ? '; those of the last build stay' : '';
     process.stderr.write(`the website was built, but not ${name}${kept}:\n`);
     throw error;
   }
-  return exitCode(diagnostics, strict === true);
-}
-
-/** Returns a function that says what remains of the output and throws the error again. */
-function failed(hadOutput: boolean): (error: unknown) => never {
-  return (error) => {
-    if (hadOutput && !(error instanceof UsageError))
-      process.stderr.write('nothing was written; the previous output is unchanged:\n');
-    throw error;
-  };
-}
-
-/**
- * Lists the files of the output. On a terminal, only the start page is listed, because the website links to all other
- * files; programs get the full list.
- */
-function listResults(out: string, makesSite: boolean, { downloads }: MadeOutputs, books: readonly Book[]): void {
-  const isAll = !makesSite || !process.stdout.isTTY;
-  const listed = downloads.filter(({ slug }) => isAll && books.some((book) => book.slug === slug));
-  const results = [...(makesSite ? ['index.html'] : []), ...listed.map(({ slug, name }) => `${slug}/${name}`)];
-  process.stdout.write(results.map((path) => `${out}/${path}\n`).join(''));
 }
 
 /** Throws if no book has a kind of card with that name. The kinds are known only after the books have been read. */
@@ -185,7 +192,7 @@ async function refuseUnknownKinds(wanted: readonly string[], { books }: Shelf): 
  * the modules that this build needs are loaded.
  */
 async function outputsOf(
-  options: BuildOptions,
+  options: Given<'build'>,
   { watcher, onPage }: BuildProgress,
   signal: AbortSignal,
 ): Promise<readonly Output[]> {
@@ -193,7 +200,7 @@ async function outputsOf(
   if (options['no-pdf'] !== true) {
     const { pdfOutput } = await import('./pdf-output.ts');
     const variants = wantedPdfs((name) => options[name] !== undefined);
-    outputs.push(pdfOutput({ variants, cardKinds: options.cards ?? [], watcher, signal }));
+    outputs.push(pdfOutput({ variants, cardKinds: options.cards, watcher }, signal));
   }
   if (options['no-site'] !== true) {
     const make: Output['make'] = async (context) => {
@@ -202,7 +209,7 @@ async function outputsOf(
       await timed('website', () => makeSite(context, context.folder, { ...context, onPage }));
       return {};
     };
-    outputs.push({ name: 'the website', make });
+    outputs.push({ name: 'the website', entrance: 'index.html', make });
   }
   return outputs;
 }

@@ -1,6 +1,6 @@
 /** `regelwerk check`: reads the books and lists the findings without building anything. */
 import { type Compilation, type CompileOptions, compile } from '../compile.ts';
-import { compileEditions, togetherFound } from './compile-editions.ts';
+import { compileEditions } from './compile-editions.ts';
 import { type Host, diskHost } from '../host.ts';
 import { formatReadings } from '../report/explain.ts';
 import { formatGithub } from '../report/github.ts';
@@ -30,20 +30,18 @@ export async function check({ format = 'pretty', explain, fix, strict, ...option
   const settings: CompileOptions = { ...options, isCheck: true };
   // Fixes are applied to the text of all editions.
   if (fix) await fixed(async (host) => compile(inputs, host, { ...settings, edition: false }));
-  const all = await compileEditions(inputs, diskHost(), settings);
-  const [compiled] = all;
-  const compilation = { ...compiled, diagnostics: togetherFound(all) };
+  const { first, found: diagnostics } = await compileEditions(inputs, diskHost(), settings);
   if (write) {
-    const context = { ...reportContext(compilation, process.stdout), explains: explain === true };
-    process.stdout.write(write(compilation.diagnostics, context));
+    const context = { ...reportContext(first, process.stdout), explains: explain === true };
+    process.stdout.write(write(diagnostics, context));
   } else {
-    if (explain) process.stdout.write(formatReadings(compilation.readings));
-    else showReadings(compilation);
-    showFindings(compilation.diagnostics, compilation);
+    if (explain) process.stdout.write(formatReadings(first.readings));
+    else showReadings(first);
+    showFindings(diagnostics, first);
   }
-  process.stderr.write(draftsLine(compiled));
-  if (compilation.shelf.books.length === 0) return codeWithoutBooks(compiled);
-  return exitCode(compilation.diagnostics, strict ?? options.release ?? false);
+  process.stderr.write(draftsLine(first));
+  if (first.shelf.books.length === 0) return codeWithoutBooks(first);
+  return exitCode(diagnostics, strict ?? options.release ?? false);
 }
 
 /** Applies the fixes and lists them on standard error. */

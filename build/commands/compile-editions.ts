@@ -6,8 +6,15 @@ import { type Compilation, type CompileCache, type CompileOptions, compile, crea
 import type { Host } from '../host.ts';
 import type { Diagnostic } from '../types.ts';
 
+export interface Editions {
+  readonly first: Compilation;
+  readonly all: readonly Compilation[];
+  /** The findings of all editions. Each one lists the editions in which it occurs, unless it occurs in all. */
+  readonly found: readonly Diagnostic[];
+}
+
 /**
- * Compiles all editions, the first one first, or only the one requested. Books without editions count as one edition.
+ * Compiles all editions, or only the one requested. Books without editions count as one edition.
  *
  * @throws {UsageError} if no book has the requested edition
  */
@@ -16,14 +23,14 @@ export async function compileEditions(
   host: Host,
   options: CompileOptions,
   cache: CompileCache = createCache(),
-): Promise<readonly [Compilation, ...Compilation[]]> {
+): Promise<Editions> {
   const first = await compile(inputs, host, options, cache);
   refuseUnknown(options.edition, first);
-  const others: Compilation[] = [];
+  const all = [first];
   for (const edition of options.edition === undefined ? first.editions.slice(1) : []) {
-    others.push(await compile(inputs, host, { ...options, edition }, cache));
+    all.push(await compile(inputs, host, { ...options, edition }, cache));
   }
-  return [first, ...others];
+  return { first, all, found: all.length === 1 ? first.diagnostics : togetherFound(all) };
 }
 
 /** @throws {UsageError} if no book has the requested edition */
@@ -34,10 +41,7 @@ export function refuseUnknown(name: CompileOptions['edition'], { editions, files
   throw new UsageError(`no edition is called ${name}`, didYouMean(name, editions, others));
 }
 
-/** Merges the findings of all editions. Each one lists the editions in which it occurs, unless it occurs in all. */
-export function togetherFound(compilations: readonly Compilation[]): readonly Diagnostic[] {
-  const [first, ...others] = compilations;
-  if (!first || others.length === 0) return first?.diagnostics ?? [];
+function togetherFound(compilations: readonly Compilation[]): readonly Diagnostic[] {
   const all = compilations.flatMap(({ edition, diagnostics }) => {
     const before = new Map<string, number>();
     return diagnostics.map((finding) => {

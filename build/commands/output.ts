@@ -10,13 +10,11 @@ import type { Diagnostic, Shelf } from '../types.ts';
 export interface Output {
   /** Name of the output in messages, as in “the PDFs were not made”. */
   readonly name: string;
-  /** Whether the other outputs are still made if this one fails. The build then fails at the end. */
-  readonly isOptional?: boolean;
+  /** File that leads readers to those of all outputs, if there is one. */
+  readonly entrance?: string;
   /** Starts slow tasks, such as launching a browser, while the books are read. */
   readonly prepare?: () => void;
   readonly make: (context: OutputContext) => Promise<MadeOutput>;
-  /** Finds what stays of the last build if the output is optional and could not be made. */
-  readonly recover?: (context: OutputContext) => Promise<MadeOutput>;
   readonly close?: () => Promise<void>;
 }
 
@@ -38,15 +36,22 @@ export interface OutputContext {
 }
 
 export interface MadeOutput {
-  /** Files that the output made. */
+  /** Files for the web pages to link to. */
   readonly downloads?: readonly Download[];
+  /** Other files that a build names at its end. */
+  readonly files?: readonly MadeFile[];
+  /** Why there are no new files, if the other outputs can still be made. The build then fails at the end. */
+  readonly failure?: unknown;
   /** The shelf without content that turned out to be unusable, such as pictures that no browser can show. */
   readonly shelf?: Shelf;
   readonly diagnostics?: readonly Diagnostic[];
 }
 
+/** A file in the folder of a book. */
+type MadeFile = Pick<Download, 'slug' | 'name'>;
+
 export interface MadeOutputs {
-  readonly downloads: readonly Download[];
+  readonly files: readonly MadeFile[];
   readonly failures: readonly FailedOutput[];
 }
 
@@ -72,23 +77,18 @@ export async function makeOutputs(
 ): Promise<MadeOutputs> {
   let context = first;
   const failures: FailedOutput[] = [];
-  for (const { name, isOptional = false, make, recover } of outputs) {
+  const all: MadeFile[] = [];
+  for (const { name, make } of outputs) {
     signal.throwIfAborted();
-    const {
-      downloads = [],
-      diagnostics = [],
-      ...made
-    } = await make(context).catch(async (error: unknown): Promise<MadeOutput> => {
-      if (!isOptional || signal.aborted || failures.length + 1 === outputs.length) throw error;
-      const kept = (await recover?.(context)) ?? {};
-      failures.push({ name, error, isKept: (kept.downloads ?? []).length > 0 });
-      return kept;
-    });
+    const { downloads = [], files = [], diagnostics = [], failure, shelf = context.shelf } = await make(context);
+    if (failure !== undefined) failures.push({ name, error: failure, isKept: downloads.length > 0 });
+    if (failures.length === outputs.length) throw failure;
     onFindings(diagnostics);
     for (const download of downloads) await writeDownload(download, context.folder);
-    context = { ...context, ...made, downloads: [...context.downloads, ...downloads] };
+    for (const file of [...downloads, ...files]) all.push(file);
+    context = { ...context, shelf, downloads: [...context.downloads, ...downloads] };
   }
-  return { downloads: context.downloads, failures };
+  return { files: all, failures };
 }
 
 async function writeDownload({ slug, name, bytes }: Download, folder: string): Promise<void> {

@@ -2,68 +2,69 @@
  * The PDFs as an output of a build. Only the code that starts the browser is loaded at once; the rest is loaded
  * before printing.
  */
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { type PdfVariant, pdfName } from '../basics/variant-names.ts';
+import { join } from 'node:path';
+import { type PdfKind, pdfName } from '../basics/variant-names.ts';
 import { createBrowserLease } from '../browser/browser-lease.ts';
 import { clearProfiles } from '../browser/browser-profiles.ts';
 import { startBrowser } from '../browser/launch-browser.ts';
-import type { KnownPrints } from '../print/known-prints.ts';
-import type { BookPdfs, PrintWatcher } from '../print/make-pdfs.ts';
+import { type KnownPrints, readKnownPrints, textMark, writeKnownPrints } from '../print/known-prints.ts';
+import type { BookPdfs, PrintSettings } from '../print/make-pdfs.ts';
 import { pagePool } from '../print/page-pool.ts';
 import type { Download } from '../site/site-file.ts';
-import { formerPdfs } from './former-pdfs.ts';
+import type { Book } from '../types.ts';
+import type { FormerPdf } from '../print/press.ts';
 import type { Output } from './output.ts';
 
-export interface PdfSettings {
-  readonly variants: readonly PdfVariant[];
-  readonly cardKinds: readonly string[];
-  readonly watcher: PrintWatcher;
-  /** Signal that stops the browser and cancels printing. */
-  readonly signal: AbortSignal;
-}
-
-export function pdfOutput(settings: PdfSettings): Output {
-  const { signal } = settings;
+/** @param signal stops the browser and cancels printing */
+export function pdfOutput(settings: PrintSettings, signal: AbortSignal): Output {
   const lease = createBrowserLease(() => startBrowser({ signal }));
   signal.addEventListener('abort', () => lease.kill());
+  const pages = pagePool(lease);
   const cleared = clearProfiles(tmpdir());
   const earlier = new Map<string, BookPdfs>();
   return {
     name: 'the PDFs',
-    // The website can be made even if there is no browser.
-    isOptional: true,
-    prepare: () => pagePool(lease).prepare(),
+    prepare: () => pages.prepare(),
     make: async (context) => {
-      const { makePdfs } = await import('../print/make-pdfs.ts');
-      const { readKnownPrints, writeKnownPrints } = await import('../print/known-prints.ts');
+      const { share, dates } = context;
+      const { makePdfs, pdfKinds } = await import('../print/make-pdfs.ts');
+      const { printedShelf } = await import('../print/printed-shelf.ts');
       const known = await readKnownPrints(context.former);
-      const { pdfs, kept, ...made } = await makePdfs(context, lease, context.dates, {
-        ...settings,
-        share: context.share,
-        known,
-        former: formerPdfs(context.former, known),
-        earlier,
+      const former = formerPdfs(context.former, known);
+      const options = { ...settings, signal, share, known, former, earlier };
+      const { pdfs, kept, ...made } = await makePdfs(context, lease, dates, options).catch(async (failure: unknown) => {
+        if (signal.aborted) throw failure;
+        // The website can be made even if there is no browser.
+        const books = printedShelf(context.shelf).books.filter(({ slug }) => share?.has(slug) ?? true);
+        const found = books.flatMap((book) => pdfKinds(book, settings).map((kind) => former(book, kind)));
+        return { pdfs: [], kept: (await Promise.all(found)).flatMap((each) => each ?? []), failure };
       });
       for (const each of pdfs) earlier.set(each.book.slug, each);
       await writeKnownPrints(context.folder, pdfs, onlyOf(kept, known));
-      const downloads = pdfs.flatMap((pdf) => downloadsOf(pdf, context.dates.get(pdf.book.slug)));
-      return { ...made, downloads: [...downloads, ...kept] };
-    },
-    recover: async ({ shelf, former, folder, share }) => {
-      const { pdfKinds } = await import('../print/make-pdfs.ts');
-      const { readKnownPrints, writeKnownPrints } = await import('../print/known-prints.ts');
-      const { printedShelf } = await import('../print/printed-shelf.ts');
-      const known = await readKnownPrints(former);
-      const find = formerPdfs(former, known);
-      const books = printedShelf(shelf).books.filter(({ slug }) => share?.has(slug) ?? true);
-      const found = books.flatMap((book) => pdfKinds(book, settings).map((kind) => find(book, kind)));
-      const kept = (await Promise.all(found)).flatMap((each) => each ?? []);
-      await writeKnownPrints(folder, [], onlyOf(kept, known));
-      return { downloads: kept };
+      return { ...made, downloads: [...pdfs.flatMap((pdf) => downloadsOf(pdf, dates.get(pdf.book.slug))), ...kept] };
     },
     close: async () => {
+      // A page that is being opened would keep this process alive.
+      if (!signal.aborted) await pages.opened();
       await Promise.all([lease.close(), cleared]);
     },
+  };
+}
+
+/** Finds PDFs of the last build, which stay where no new ones can be made. */
+function formerPdfs(folder: string, known: KnownPrints) {
+  return async (book: Book, kind: PdfKind): Promise<FormerPdf | undefined> => {
+    const last = known.get(book.slug);
+    const isCurrent = last?.mark === textMark(book);
+    // Text of a former edition may now be reserved for another one.
+    if (book.edition !== undefined && !isCurrent) return undefined;
+    const name = pdfName(book, kind);
+    const bytes = await readFile(join(folder, book.slug, name)).catch(() => undefined);
+    if (!bytes) return undefined;
+    const former = { slug: book.slug, kind, name, bytes, isCurrent };
+    return kind === 'pdf' ? { ...former, pages: last?.printed?.pageCount } : former;
   };
 }
 
@@ -75,11 +76,9 @@ function onlyOf(kept: readonly Download[], known: KnownPrints): KnownPrints {
 function downloadsOf({ book, pdf, variants, reference }: BookPdfs, changed = new Date(0)): readonly Download[] {
   const { slug } = book;
   const date = changed.toISOString().slice(0, 10);
+  const beside = [...(reference ? [{ variant: 'reference' as const, bytes: reference.bytes }] : []), ...variants];
   return [
     { slug, kind: 'pdf', name: pdfName(book), bytes: pdf.bytes, pages: pdf.pageCount, date },
-    ...(reference
-      ? [{ slug, kind: 'reference' as const, name: pdfName(book, 'reference'), bytes: reference.bytes }]
-      : []),
-    ...variants.map(({ variant, bytes }) => ({ slug, kind: variant, name: pdfName(book, variant), bytes })),
+    ...beside.map(({ variant: kind, bytes }) => ({ slug, kind, name: pdfName(book, kind), bytes })),
   ];
 }

@@ -3,7 +3,7 @@
 export interface StopSignal {
   readonly signal: AbortSignal;
   /** Restores the default signal handlers. */
-  release(): void;
+  readonly release: () => void;
 }
 
 /** Time in milliseconds that a command has to clean up. */

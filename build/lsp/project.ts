@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { groupBy } from '../basics/group-by.ts';
-import { compileEditions, togetherFound } from '../commands/compile-editions.ts';
+import { compileEditions } from '../commands/compile-editions.ts';
 import { fixedFiles, withEdits } from '../commands/fix.ts';
 import { type Compilation, type CompileOptions, compile, createCache } from '../compile.ts';
 import { startOfLine } from '../finding.ts';
@@ -132,10 +132,9 @@ export class Project {
   async #compile(host: Host, open: ReadonlyMap<string, OpenText>): Promise<Round> {
     const { folder } = this;
     const options = { ...this.#options.compile, isCheck: true };
-    const all = await compileEditions(this.#inputs(), host, options, this.#cache);
-    const [compilation] = all;
+    const { first: compilation, found: all } = await compileEditions(this.#inputs(), host, options, this.#cache);
     const shelf = compilation.shelf.whole ?? compilation.shelf;
-    const found = togetherFound(all).map((each) => atText(each, compilation, shelf));
+    const found = all.map((each) => atText(each, compilation, shelf));
     return { compilation, shelf, findings: groupBy(found, ({ file }) => resolve(folder, file)), open, folder };
   }
 }

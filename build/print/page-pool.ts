@@ -10,6 +10,8 @@ import { type PrintPage, openPrintPage } from './print-page.ts';
 export interface PagePool {
   /** Starts the browser and opens a page without waiting. Errors surface when a page is used. */
   prepare(): void;
+  /** Waits for the page that is being opened. */
+  opened(): Promise<unknown>;
   /**
    * Runs `work` with an empty page. A page on which `work` fails is not reused. If the browser crashes, `work` runs
    * once more in a new one.
@@ -36,6 +38,7 @@ export function createPagePool(lease: BrowserLease, open = openPrintPage): PageP
         .then(open)
         .catch(() => undefined);
     },
+    opened: async () => idle,
     use: (work) =>
       lease.use(async (browser) => {
         const page = await take(browser);

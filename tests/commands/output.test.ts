@@ -13,9 +13,8 @@ const FINDING: Diagnostic = { rule: 'print', severity: 'warning', message: 'x', 
 
 const pdfs: Output = { name: 'the PDFs', make: async () => ({ downloads: [PDF], diagnostics: [FINDING] }) };
 
-function failing(isOptional: boolean): Output {
-  return { name: 'cards', isOptional, make: () => Promise.reject(new Error('no ink')) };
-}
+const failing: Output = { name: 'cards', make: () => Promise.reject(new Error('no ink')) };
+const withoutInk: Output = { name: 'cards', make: async () => ({ failure: new Error('no ink') }) };
 
 /** An output that records the contexts it receives. */
 function recordingOutput(): Output & { readonly contexts: OutputContext[] } {
@@ -35,10 +34,12 @@ async function made(outputs: readonly Output[], signal = new AbortController().s
 describe('the outputs of a build', () => {
   it('know the files of those before, which are written', async () => {
     const site = recordingOutput();
-    const { folder, found, downloads, failures } = await made([pdfs, site]);
+    const epub: Output = { name: 'EPUB', make: async () => ({ files: [{ slug: 'fog', name: 'fog.epub' }] }) };
+    const { folder, found, files, failures } = await made([pdfs, epub, site]);
     expect(site.contexts[0]?.downloads).toEqual([PDF]);
     expect(readFileSync(join(folder, 'fog', 'fog.pdf'), 'utf8')).toBe('%PDF');
-    expect({ found, downloads, failures }).toEqual({ found: [FINDING], downloads: [PDF], failures: [] });
+    expect({ found, failures }).toEqual({ found: [FINDING], failures: [] });
+    expect(files.map(({ name }) => name)).toEqual(['fog.pdf', 'fog.epub']);
   });
 
   it('have the shelf as those before left it', async () => {
@@ -48,25 +49,21 @@ describe('the outputs of a build', () => {
     expect(site.contexts[0]?.shelf).toBe(shelf);
   });
 
-  it('are made without an optional one that fails', async () => {
+  it.each([
+    ['nothing', []],
+    ['the files of the last build', [PDF]],
+  ])('are made if one of them fails, and has %s', async (_, downloads) => {
     const site = recordingOutput();
-    const { failures } = await made([failing(true), site]);
-    expect(site.contexts).toHaveLength(1);
-    expect(failures).toEqual([{ name: 'cards', error: new Error('no ink'), isKept: false }]);
-  });
-
-  it('keep the files of the last build where an optional one fails', async () => {
-    const site = recordingOutput();
-    const { folder, failures } = await made([{ ...failing(true), recover: async () => ({ downloads: [PDF] }) }, site]);
-    expect(site.contexts[0]?.downloads).toEqual([PDF]);
-    expect(readFileSync(join(folder, 'fog', 'fog.pdf'), 'utf8')).toBe('%PDF');
-    expect(failures).toMatchObject([{ isKept: true }]);
+    const error = new Error('no ink');
+    const { failures } = await made([{ name: 'cards', make: async () => ({ failure: error, downloads }) }, site]);
+    expect(site.contexts[0]?.downloads).toEqual(downloads);
+    expect(failures).toEqual([{ name: 'cards', error, isKept: downloads.length > 0 }]);
   });
 
   it.each([
-    ['one that is needed fails', [failing(false), pdfs]],
-    ['there is no other', [failing(true)]],
-    ['all fail', [failing(true), failing(true)]],
+    ['one that is needed fails', [failing, pdfs]],
+    ['there is no other', [withoutInk]],
+    ['all fail', [withoutInk, withoutInk]],
   ])('fail where %s', async (_, outputs) => {
     await expect(made(outputs)).rejects.toThrow('no ink');
   });
@@ -76,7 +73,6 @@ describe('the outputs of a build', () => {
     const site = recordingOutput();
     const stopped: Output = {
       name: 'the PDFs',
-      isOptional: true,
       make: async () => (stop.abort(new Error('stopped')), Promise.reject(new Error('no browser'))),
     };
     await expect(made([stopped, site], stop.signal)).rejects.toThrow('no browser');

@@ -35,6 +35,7 @@ describe('a supply of pages', () => {
     const supply = supplyOf(lease);
     supply.prepare();
     supply.prepare();
+    expect(await supply.opened()).toMatchObject({ browser: chromium });
     expect((await supply.use(same)).browser).toBe(chromium);
     expect(lease.asked()).toBe(1);
     expect(open).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../../compile-files.ts';
-import { compileEditions, togetherFound } from '../../../build/commands/compile-editions.ts';
+import { compileEditions } from '../../../build/commands/compile-editions.ts';
 import type { Diagnostic } from '../../../build/types.ts';
 import { caseTests } from '../../fixture-file.ts';
 import { memoryHost } from '../../memory-host.ts';
@@ -101,8 +101,8 @@ it('is in no edition if it is marked for one that nobody knows', async () => {
 
 describe('tells', () => {
   const found = async (text: string, front = FRONT): Promise<readonly Diagnostic[]> => {
-    const all = await compileEditions(['b.md'], memoryHost({ 'b.md': book(text, front) }), { isCheck: true });
-    return togetherFound(all).filter(({ severity }) => severity === 'error');
+    const { found } = await compileEditions(['b.md'], memoryHost({ 'b.md': book(text, front) }), { isCheck: true });
+    return found.filter(({ severity }) => severity === 'error');
   };
 
   it('links to what an edition does not have, and which edition that is', async () => {
@@ -147,8 +147,8 @@ describe('tells', () => {
       'a.md': book('::: referee\nA\n:::\n\nB {.only-referee}\n', 'lang: en\ntitle: Kites\n'),
       'b.md': book('B.\n'),
     };
-    const all = await compileEditions(['a.md', 'b.md'], memoryHost(files), { kind: 'shelf', isCheck: true });
-    const ofEditions = togetherFound(all).filter(({ rule }) => rule === 'edition');
+    const { found } = await compileEditions(['a.md', 'b.md'], memoryHost(files), { kind: 'shelf', isCheck: true });
+    const ofEditions = found.filter(({ rule }) => rule === 'edition');
     expect(ofEditions.map(({ severity, file, start }) => `${severity} ${file}:${start.line}`)).toEqual([
       'warning a.md:12',
       'error a.md:16',
@@ -161,8 +161,8 @@ describe('tells', () => {
       's/de/index.md': book('::: referee\nS\n:::\n', 'lang: de\ntranslations: ../en/index.md\n'),
     };
     const options = { isCheck: true, ...(edition !== undefined && { edition }) };
-    const all = await compileEditions(['s/en', 's/de'], memoryHost(files), options);
-    expect(togetherFound(all).filter(({ severity }) => severity === 'error')).toMatchObject([
+    const { found } = await compileEditions(['s/en', 's/de'], memoryHost(files), options);
+    expect(found.filter(({ severity }) => severity === 'error')).toMatchObject([
       { rule: 'edition', file: 's/de/index.md', start: { line: 1 } },
     ]);
   });
@@ -172,8 +172,8 @@ describe('tells', () => {
       's/en/index.md': book('S.\n', `${FRONT}translations: ../de/index.md\n`),
       's/de/index.md': book('S.\n', 'lang: de\neditions: [spieler, referee]\n'),
     };
-    const all = await compileEditions(['s/en', 's/de'], memoryHost(files), { isCheck: true });
-    expect(togetherFound(all).filter(({ rule }) => rule === 'edition')).toMatchObject([
+    const { found } = await compileEditions(['s/en', 's/de'], memoryHost(files), { isCheck: true });
+    expect(found.filter(({ rule }) => rule === 'edition')).toMatchObject([
       {
         severity: 'warning',
         file: 's/de/index.md',
