@@ -23,6 +23,14 @@ export function translationsOf(books: Books, book: Book): Books {
   return inAllLanguages(books, book).filter((each) => each !== book);
 }
 
+/** Returns each book once: in this language if it exists in it, otherwise in the original one. */
+export function eachOnce(books: Books, lang: string): Books {
+  return books.filter((book) => {
+    const languages = inAllLanguages(books, book);
+    return book === (languages.find((each) => each.lang === lang) ?? languages[0]);
+  });
+}
+
 /** Returns the counterparts of a book's chapters and entries in another language. */
 export function pairsBetween(books: Books, book: Book, other: Book): Pairs {
   const isFirst = books.indexOf(book) < books.indexOf(other);

@@ -14,12 +14,14 @@ import { closeOf } from '../../plugins/token-list.ts';
 import { entryNumber } from '../parse/number-entries.ts';
 import type { EntryAnchor, TableRoll } from '../types.ts';
 import { withAttribute, withClass } from './html-tag.ts';
+import { laterChanges } from './later-changes.ts';
 import { pageEnv } from './page-env.ts';
 
 export function entryAnchors(md: MarkdownIt): void {
   const { escapeHtml } = md.utils;
-  /** HTML to insert after the opening or before the closing tag of a cell, a title or a term. */
-  const inside = new WeakMap<Token, string>();
+  const closing = ['td_close', 'th_close', 'admonition_title_close', 'dt_close', 'strong_close'];
+  /** Changes of the tags of cells, titles and terms. */
+  const changes = laterChanges(md, ['td_open', 'th_open', ...closing]);
   const permalink = (id: string, token: Token, env: unknown): string => {
     const label = escapeHtml(pageEnv(env).labels['entry.permalink']);
     // In tables, keyboard and screen reader users would otherwise encounter a permalink in every row.
@@ -31,10 +33,10 @@ export function entryAnchors(md: MarkdownIt): void {
     if (!anchor) return html;
     for (const [token, added] of partsOf(tokens, index, anchor)) {
       const isShort = anchor.short !== undefined && added === anchor.short.id;
-      inside.set(
-        token,
-        isShort ? `<span class="alias" id="${escapeHtml(added)}"></span>` : permalink(added, token, env),
-      );
+      const insert = isShort
+        ? (tag: string) => `${tag}<span class="alias" id="${escapeHtml(added)}"></span>`
+        : (tag: string) => permalink(added, token, env) + tag;
+      changes.set(token, insert);
     }
     return withAttribute(html, `id="${escapeHtml(anchor.id)}"`);
   });
@@ -47,21 +49,12 @@ export function entryAnchors(md: MarkdownIt): void {
     if (isSortable === true) return withClass(named, 'table-sortable');
     return roll ? withAttribute(withClass(named, 'table-random'), `data-roll="${rollText(roll)}"`) : named;
   });
-  aroundRules(md, ['td_open', 'th_open'], (html, tokens, index) => html + takeFrom(inside, tokens[index]));
-  const closing = ['td_close', 'th_close', 'admonition_title_close', 'dt_close', 'strong_close'];
-  aroundRules(md, closing, (html, tokens, index) => takeFrom(inside, tokens[index]) + html);
 }
 
 /** Returns the value of `data-roll`, such as `2d6+1 3-6 7-13`: the dice, then the results of each row. */
 function rollText({ dice: { count, sides, plus }, rows }: TableRoll): string {
   const dice = `${count}d${sides}${plus === 0 ? '' : plus > 0 ? `+${plus}` : plus}`;
   return [dice, ...rows.map((range) => (range ? `${range.from}-${range.to}` : '-'))].join(' ');
-}
-
-function takeFrom(inside: WeakMap<Token, string>, token: Token | undefined): string {
-  const found = (token && inside.get(token)) ?? '';
-  if (token) inside.delete(token);
-  return found;
 }
 
 function anchorOf(token: Token | undefined, env: unknown): EntryAnchor | undefined {

@@ -11,24 +11,16 @@ import { closeOf } from '../../plugins/token-list.ts';
 import { makeTree } from '../parse/make-tree.ts';
 import type { CleanToken, Table } from '../tree.ts';
 import { withAttribute, withClass, withStyle } from './html-tag.ts';
+import { laterChanges } from './later-changes.ts';
 import { type PageEnv, pageEnv } from './page-env.ts';
 import { cardsOf } from './table-cards.ts';
 
-/** Changes the opening tag of a row or cell. */
-type Change = (html: string) => string;
-
 export function shownTables(md: MarkdownIt): void {
-  const changes = new WeakMap<Token, Change>();
+  const changes = laterChanges(md, ['tr_open', 'th_open', 'td_open']);
   aroundRules(md, ['table_open'], (html, tokens, index, env) => {
-    // A part of the table may have been rendered before, in which it looked different.
     const own = tokens.slice(index, closeOf(tokens, index) + 1);
-    for (const token of own) changes.delete(token);
     const [table] = makeTree(own as CleanToken[]).blocks;
     return table?.kind === 'table' ? shown(html, table, own, pageEnv(env), changes) : html;
-  });
-  aroundRules(md, ['tr_open', 'th_open', 'td_open'], (html, tokens, index) => {
-    const token = tokens[index];
-    return (token && changes.get(token)?.(html)) ?? html;
   });
 }
 
@@ -38,14 +30,16 @@ function shown(
   table: Table,
   tokens: readonly Token[],
   { medium, image, typeset }: PageEnv,
-  changes: WeakMap<Token, Change>,
+  changes: ReturnType<typeof laterChanges>,
 ): string {
   const cards = medium === 'screen' ? cardsOf(table, tokens, image, typeset) : undefined;
   for (const row of table.allRows) {
     const hasSymbol = row.cells.some((cell) => cell?.isPicture && !cell.isJoined && cell.token.type === 'td_open');
     const isJoined = cards !== undefined && row.cells[0]?.isJoined === true;
-    const joined: Change = (tag) => (isJoined ? withAttribute(tag, 'data-joined') : tag);
-    changes.set(row.token, (tag) => (hasSymbol ? withClass(joined(tag), 'symbol-row') : joined(tag)));
+    changes.set(row.token, (tag) => {
+      const joined = isJoined ? withAttribute(tag, 'data-joined') : tag;
+      return hasSymbol ? withClass(joined, 'symbol-row') : joined;
+    });
   }
   if (!cards) return html;
   const { columns, isLabelled, cells } = cards;

@@ -16,9 +16,8 @@ export interface AppIcon {
   readonly file: SiteFile;
 }
 
-/** Widths of the icons, in pixels; Apple devices show the icon of `TOUCH_SIZE`. */
+/** Widths of the icons, in pixels; Apple devices show the first one. */
 export const ICON_SIZES = [180, 192, 512] as const;
-export const TOUCH_SIZE = 180;
 
 /** Diameter of the safe zone, the circle that is visible in every crop, as a share of the icon's width. */
 const SAFE = 0.8;

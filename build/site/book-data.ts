@@ -15,7 +15,6 @@ import { dirname, join, relative } from 'node:path';
 import type { Token } from 'markdown-it';
 import { type Collection, kindsIn } from '../book/collections.ts';
 import { tableData } from '../book/table-data.ts';
-import type { Pairs } from '../languages/pair.ts';
 import { pairsBetween, translationsOf } from '../languages/translations.ts';
 import { nameListsOf } from '../words/name-words.ts';
 import { bookFacts } from '../book/book-facts.ts';
@@ -27,7 +26,7 @@ import { oneLine, plainText } from '../parse/plain-text.ts';
 import { sourceLines } from '../parse/source-lines.ts';
 import { fenceFields } from '../front-matter/record-fields.ts';
 import { lineOf, ownRange } from '../tree.ts';
-import type { Book, BookChapter, Entry, Shelf } from '../types.ts';
+import type { Book, BookChapter, Entry, InternalLink, Shelf } from '../types.ts';
 import type { BookData, EntryData, KindData } from './book-data-schema.ts';
 import { type SiteFile, textFile } from './site-file.ts';
 
@@ -35,10 +34,11 @@ import { type SiteFile, textFile } from './site-file.ts';
 const SCHEMA_FILE = 'assets/book.schema.json';
 
 export function bookData(shelf: Shelf, book: Book): BookData {
-  const others = translationsOf(shelf.books, book).map((other) => ({
-    other,
-    pairs: pairsBetween(shelf.books, book, other),
-  }));
+  const others = translationsOf(shelf.books, book);
+  const pairs = others.map((other) => [other.lang, pairsBetween(shelf.books, book, other).entries] as const);
+  const idsOf = (entry: Entry) =>
+    pairs.flatMap(([lang, same]) => (same.has(entry) ? [[lang, same.get(entry)?.id]] : []));
+  const isTranslated = others.length > 0;
   const ids = dataIds(book);
   const { slug, meta } = book;
   return {
@@ -47,28 +47,16 @@ export function bookData(shelf: Shelf, book: Book): BookData {
     book: slug,
     ...bookFacts(book),
     url: meta.url,
-    ...(others.length === 0
-      ? {}
-      : { translations: others.map(({ other }) => ({ lang: other.lang, book: other.slug, title: other.title })) }),
+    translations: isTranslated
+      ? others.map((each) => ({ lang: each.lang, book: each.slug, title: each.title }))
+      : undefined,
     kinds: kindsIn(book).map(kindData),
     entries: book.entries.map((entry, index) => ({
       id: assertDefined(ids[index], 'id of an entry'),
       ...entryData(shelf, book, entry),
-      ...(others.length === 0 ? {} : { translations: translationsIn(entry, others) }),
+      translations: isTranslated ? Object.fromEntries(idsOf(entry)) : undefined,
     })),
   };
-}
-
-/** Ids of an entry in the translations of its book, by language. */
-function translationsIn(
-  entry: Entry,
-  others: readonly { readonly other: Book; readonly pairs: Pairs }[],
-): Readonly<Record<string, string>> {
-  const found = others.flatMap(({ other: { lang }, pairs }) => {
-    const same = pairs.entries.get(entry);
-    return same ? [[lang, same.id] as const] : [];
-  });
-  return Object.fromEntries(found);
 }
 
 /** Data files of books, and their schema. */
@@ -129,7 +117,7 @@ function tableOf({ kind, block, roll }: Entry, { lang }: Book): EntryData['table
   return {
     columns,
     rows: rows.map((cells) => Array.from(cells, (cell) => cell ?? null)),
-    ...(roll ? { roll: { ...roll, rows: roll.rows.map((range) => range ?? null) } } : {}),
+    roll: roll && { ...roll, rows: roll.rows.map((range) => range ?? null) },
   };
 }
 
@@ -236,23 +224,16 @@ function picturesIn(tokens: readonly Token[], { images, source }: BookChapter, b
     if (!image) continue;
     const shown = book.images.get(imageKey(source.file, image.src));
     const url = shown?.kind === 'found' ? `../${imageUrl(shown)}` : undefined;
-    found.set(image.src, { alt: image.alt, file: image.src, ...(url === undefined ? {} : { url }) });
+    found.set(image.src, { alt: image.alt, file: image.src, url });
   }
   return [...found.values()];
 }
 
-function addressFrom(
-  shelf: Shelf,
-  book: Book,
-  { book: slug, chapter, id }: { readonly book: string; readonly chapter: number; readonly id?: string },
-): string {
-  const address = addressInSite(shelf, {
-    kind: 'internal',
-    book: slug,
-    chapter,
-    exact: true,
-    id,
-  });
+/** Returns the address of a target, relative to the data file. */
+function addressFrom(shelf: Shelf, book: Book, { book: slug, chapter, id }: Place): string {
+  const address = addressInSite(shelf, { kind: 'internal', book: slug, chapter, exact: true, id });
   const own = `${urlSegment(book.slug)}/`;
   return address.startsWith(own) ? address.slice(own.length) : `../${address}`;
 }
+
+type Place = Pick<InternalLink, 'book' | 'chapter' | 'id'>;

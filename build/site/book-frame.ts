@@ -1,8 +1,7 @@
 /** Data that all pages of a book show: its title and facts, the list of chapters, overviews and downloads. */
 import { bookFacts, shownFacts } from '../book/book-facts.ts';
 import { urlPath, urlSegment } from '../addresses/relative-url.ts';
-import { folderHref } from '../addresses/site-addresses.ts';
-import { isOnCover } from '../addresses/site-addresses.ts';
+import { folderHref, isOnCover } from '../addresses/site-addresses.ts';
 import { formatDate } from '../words/format.ts';
 import { pictureOf } from '../render/render-cover.ts';
 import { labelsOf, langOfWords, ownLabels } from '../words/strings.ts';

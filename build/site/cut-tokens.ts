@@ -18,42 +18,41 @@ const MORE = '…';
  */
 export function cutTokens(whole: readonly CleanToken[], room: number): readonly CleanToken[] {
   const tokens = excerptOf(whole);
-  const kept: CleanToken[] = [];
-  let left = room;
-  let isCut = false;
-  /** Number of open table rows. Rows are kept whole. */
-  let rows = 0;
-  /** Nesting depth within kept elements, and within skipped ones. */
-  let depth = 0;
-  let skipped = 0;
-  for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index];
-    if (!token) continue;
-    if (token.type === 'tr_open') rows++;
-    else if (token.type === 'tr_close') rows--;
-    const isFull = left <= 0 && (rows === 0 || skipped > 0 || token.type === 'tr_open');
-    if (isFull || skipped > 0) {
-      if (token.nesting === -1 && skipped === 0) {
-        kept.push(token);
-        depth--;
-        continue;
-      }
-      isCut = true;
-      if (depth === 0) break;
-      skipped += token.nesting;
-      continue;
-    }
-    depth += token.nesting;
-    const length = lengthOf(token);
-    const isParagraph = tokens[index - 1]?.type === 'paragraph_open';
-    if (token.type === 'inline') {
-      const fits = !isParagraph || length <= left + SLACK;
-      kept.push(fits ? token : copyOf(token, { children: cutChildren(token.children ?? [], left) }));
-    } else kept.push(token);
-    left -= length;
-  }
+  const { kept, isCut } = upTo(room, tokens, lengthOf, (token, length, left, before) => {
+    const isTooLong = before?.type === 'paragraph_open' && length > left + SLACK;
+    return isTooLong ? copyOf(token, { children: cutChildren(token.children ?? [], left) }) : token;
+  });
   const shown = withoutLastHeading(kept);
   return (isCut || shown.length < kept.length) && !endsInMore(shown) ? [...shown, ...more(tokens)] : shown;
+}
+
+/**
+ * Keeps tokens up to a length, and what closes their elements. Rows of tables are kept whole.
+ *
+ * @param shorten returns a token that may be longer than what is left
+ */
+function upTo(
+  room: number,
+  tokens: readonly CleanToken[],
+  lengthIn: (token: CleanToken) => number,
+  shorten: (token: CleanToken, length: number, left: number, before: CleanToken | undefined) => CleanToken,
+) {
+  const kept: CleanToken[] = [];
+  let [left, isCut, rows, skipped] = [room, false, 0, 0];
+  for (const [index, token] of tokens.entries()) {
+    if (/^tr_/.test(token.type)) rows += token.nesting;
+    const isFull = skipped > 0 || (left <= 0 && (rows === 0 || token.type === 'tr_open'));
+    if (isFull && (skipped > 0 || token.nesting !== -1)) {
+      skipped += token.nesting;
+      isCut = true;
+    } else if (isFull) kept.push(token);
+    else {
+      const length = lengthIn(token);
+      kept.push(shorten(token, length, left, tokens[index - 1]));
+      left -= length;
+    }
+  }
+  return { kept, isCut };
 }
 
 function lengthOf(token: CleanToken): number {
@@ -66,20 +65,10 @@ function picturesIn({ children }: CleanToken): number {
 }
 
 function cutChildren(children: readonly CleanToken[], room: number): CleanToken[] {
-  const kept: CleanToken[] = [];
-  let left = room;
-  let skipped = 0;
-  for (const token of children) {
-    if (left <= 0 || skipped > 0) {
-      if (token.nesting === -1 && skipped === 0) kept.push(token);
-      else skipped += token.nesting;
-      continue;
-    }
-    const { length } = plainText([token]);
-    kept.push(token.type === 'text' && length > left ? cutText(token, left) : token);
-    left -= length;
-  }
-  return kept;
+  const lengthIn = (token: CleanToken): number => plainText([token]).length;
+  return upTo(room, children, lengthIn, (token, length, left) =>
+    token.type === 'text' && length > left ? cutText(token, left) : token,
+  ).kept;
 }
 
 function cutText(token: CleanToken, room: number): CleanToken {

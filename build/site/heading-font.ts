@@ -22,13 +22,7 @@ const fontOf = oncePer((found: ReturnType<typeof preparedFonts>['headings'][numb
     css: [
       ...parts.map(({ file, unicodeRange }) =>
         // The face is declared for every weight, so that browsers do not synthesise a bold one.
-        faceCss(
-          family,
-          '1 1000',
-          'normal',
-          file,
-          `;font-display:swap;unicode-range:${unicodeRange};size-adjust:${scale * 100}%`,
-        ),
+        faceCss({ family, weight: '1 1000', file, unicodeRange, adjust: scale }),
       ),
       fallbacks.css,
       `:root{--font-heading:${families.join()},sans-serif}`,

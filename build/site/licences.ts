@@ -17,6 +17,15 @@ interface Gathered {
 }
 
 /**
+ * Returns the licences of all bundled scripts and fonts.
+ *
+ * @throws if `npm run compile` has not collected the texts
+ */
+export function gatheredLicences(): Gathered {
+  return JSON.parse(String(readCompiled('bundles/licences.json', 'list of licences'))) as Gathered;
+}
+
+/**
  * Returns the file with all licences that the website needs.
  *
  * @param scripts names of the scripts in the website
@@ -24,7 +33,7 @@ interface Gathered {
  * @throws if `npm run compile` has not collected the texts
  */
 export function licencesFile(scripts: readonly string[], fontFiles: readonly string[]): SiteFile {
-  const gathered = JSON.parse(String(readCompiled('bundles/licences.json', 'list of licences'))) as Gathered;
+  const gathered = gatheredLicences();
   const packages = Object.keys(gathered.texts);
   const used = new Set([
     ...scripts.flatMap((name) => own(gathered.scripts, name) ?? []),

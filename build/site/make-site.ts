@@ -79,7 +79,7 @@ const PLAIN: ReadonlySet<string> = new Set(['chapter', 'all', 'redirect']);
 /** Returns the style sheets of former `style` attributes, and makes only the pages that are needed for them. */
 export async function sheetsOf({ site, pages, files, inline, render }: SitePlan): Promise<readonly SiteFile[]> {
   for (const { book, chapters } of site.books) {
-    const styles = new Map<string, string>();
+    const styles = new Set<string>();
     for (const { html } of chapters) withoutInlineStyles(html, styles);
     inline.add(`${book.slug}/`, styles);
   }

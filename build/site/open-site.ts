@@ -1,5 +1,5 @@
 /** Prepares the books of a shelf for the pages of its website. */
-import { inAllLanguages } from '../languages/translations.ts';
+import { eachOnce } from '../languages/translations.ts';
 import type { Book, Shelf } from '../types.ts';
 import { type SearchScope, bookView } from './book-frame.ts';
 import { otherLanguages } from './language-links.ts';
@@ -33,15 +33,9 @@ export function openSite(shelf: Shelf, { apps, ...parts }: SiteParts & Pick<Site
   return { shelf, ...shelfNames(shelf), books, apps };
 }
 
-/**
- * Returns the scope of a book's search. It keeps to the book's language: of another book in several languages, it
- * includes the edition in this language if there is one, otherwise the first one.
- */
+/** Returns the scope of a book's search. It keeps to the book's language. */
 function searchScope(books: readonly Book[], book: Book): SearchScope {
-  const searched = books.filter((each) => {
-    const languages = inAllLanguages(books, each);
-    return (languages.find(({ lang }) => lang === book.lang) ?? languages[0]) === each;
-  });
+  const searched = eachOnce(books, book.lang);
   const isAll = searched.length === books.length;
   return {
     book: book.slug,

@@ -36,7 +36,7 @@ export function previewFiles(shelf: Shelf, inline: InlineStyles, kept?: Kept, bo
   return books.map((book) => {
     const script = (): string => {
       const file = previewFile(shelf, book, wanted(), kept);
-      const styles = new Map<string, string>();
+      const styles = new Set<string>();
       const previews = file.previews.map(([place, html, ...rest]): PreviewRow => [
         place,
         withoutInlineStyles(html, styles),

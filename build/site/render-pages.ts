@@ -35,8 +35,8 @@ export interface MadePage {
   /** Path relative to the web root. */
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** Declarations of its former `style` attributes, by name. */
-  readonly styles: ReadonlyMap<string, string>;
+  /** Declarations of its former `style` attributes. */
+  readonly styles: ReadonlySet<string>;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function renderPages(pages: readonly Page[], site: Shared, take: (p
     // Nunjucks has noted the error and would go on with the next page.
     if (!isWhole) throw new Error('a layout could not be rendered');
     const lang = own(site.typographic, at.split('/', 1)[0] ?? '');
-    const styles = new Map<string, string>();
+    const styles = new Set<string>();
     const page = withoutInlineStyles(lang === undefined ? html : typographic(html, lang), styles);
     take({ path: at, bytes: Buffer.from(page), styles });
     return '';

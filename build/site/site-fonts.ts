@@ -58,13 +58,11 @@ interface Part {
   readonly bounds: readonly number[];
 }
 
-interface TextFace {
+interface TextFace extends Part {
   readonly family: string;
   readonly weight: number;
   readonly style: string;
   readonly unicodeRange: string;
-  readonly file: string;
-  readonly bounds: readonly number[];
 }
 
 const FOLDER = join(packageFolder, 'dist', 'site', 'fonts');
@@ -127,7 +125,11 @@ export function siteFonts(texts: readonly TextCharacters[]) {
     /** `@font-face` rules and font tokens. */
     fontCss: [
       ...faces.map((face) => textCss(face)),
-      ...cut.map((sign) => signsCss(sign.file, sign.points)),
+      // The symbol font covers every weight, so that browsers do not synthesise a bold ⊙. It is shown even if it loads
+      // late, as systems may have no ⊙ at all.
+      ...cut.map(({ file, points: own }) =>
+        faceCss({ family: SIGNS, weight: '1 1000', file, unicodeRange: rangesOf(own) }),
+      ),
       ...math.map(formulasCss),
       fallbackCss(),
       tokensCss(cut.length > 0, hasFormulas),
@@ -163,9 +165,8 @@ function fontPath(file: string): string {
  * Returns the rule of a text face. Its display is `swap`, so that it is shown even if it loads late; the fallbacks
  * have the same width and height, so that nothing moves.
  */
-function textCss({ family, weight, style, unicodeRange, file }: TextFace, display = 'swap'): string {
-  const adjust = family === 'Source Code Pro' ? '' : `;size-adjust:${SIZE_ADJUST * 100}%`;
-  return faceCss(family, `${weight}`, style, file, `;font-display:${display};unicode-range:${unicodeRange}${adjust}`);
+function textCss(face: TextFace, display?: string): string {
+  return faceCss({ ...face, display, adjust: face.family === 'Source Code Pro' ? undefined : SIZE_ADJUST });
 }
 
 /**
@@ -188,26 +189,28 @@ function familiesCss(ours: string, hasSigns: boolean, generic: string, shown = o
 }
 
 /**
- * Returns the rule of the symbol font. It covers every weight, so that browsers do not synthesise a bold ⊙, and is
- * shown even if it loads late, as systems may have no ⊙ at all.
- */
-function signsCss(file: string, points: readonly number[]): string {
-  return faceCss(SIGNS, '1 1000', 'normal', file, `;font-display:swap;unicode-range:${rangesOf(points)}`);
-}
-
-/**
  * Returns the rule of a formula subset. The first one covers wide ranges from which later ones take their characters,
  * as this makes the rule shorter.
  */
 function formulasCss({ file, bounds }: Part, index: number): string {
-  const ranges = index === 0 ? 'U+20-BF,U+2000-2BFF' : rangesIn(bounds);
-  return faceCss('STIX Two Math', '400', 'normal', file, `;font-display:swap;unicode-range:${ranges}`);
+  const unicodeRange = index === 0 ? 'U+20-BF,U+2000-2BFF' : rangesIn(bounds);
+  return faceCss({ family: 'STIX Two Math', weight: 400, file, unicodeRange });
 }
 
-export function faceCss(family: string, weight: string, style: string, file: string, more: string): string {
+/** @param face.adjust factor by which its size is adjusted */
+export function faceCss(
+  face: Pick<TextFace, 'family' | 'file' | 'unicodeRange'> & {
+    readonly weight: number | string;
+    readonly style?: string;
+    readonly display?: string | undefined;
+    readonly adjust?: number | undefined;
+  },
+): string {
+  const { family, weight, style = 'normal', file, display = 'swap', unicodeRange, adjust } = face;
   return (
     `@font-face{font-family:"${family}";font-weight:${weight};${style === 'normal' ? '' : `font-style:${style};`}` +
-    `src:url("fonts/${file}")${more}}`
+    `src:url("fonts/${file}");font-display:${display};unicode-range:${unicodeRange}` +
+    `${adjust === undefined ? '' : `;size-adjust:${adjust * 100}%`}}`
   );
 }
 

@@ -6,11 +6,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertDefined } from '../basics/assert-defined.ts';
 import { getOrAdd } from '../basics/get-or-add.ts';
 import { siteFolder } from '../basics/version.ts';
-import { type Colours, coloursOf } from './app-colours.ts';
-import { type AppIcon, TOUCH_SIZE, logoIcons, bundledIcons, defaultIcons } from './app-icons.ts';
+import { type AppIcon, logoIcons, bundledIcons, defaultIcons } from './app-icons.ts';
 import { ownCss } from './book-files.ts';
 import { pictureOf } from '../render/render-cover.ts';
 import type { FoundImage, Shelf } from '../types.ts';
@@ -20,11 +18,7 @@ import { directionOf } from '../words/strings.ts';
 
 export const MANIFEST = 'manifest.webmanifest';
 
-export interface WebApps {
-  readonly files: readonly SiteFile[];
-  /** Paths of icons for Apple devices, relative to the web root, by slug of the book; the key `''` is the shelf. */
-  readonly touchIcons: ReadonlyMap<string, string>;
-}
+export type WebApps = Awaited<ReturnType<typeof webApps>>;
 
 interface App {
   readonly name: string;
@@ -33,14 +27,14 @@ interface App {
   /** Slug of the book; empty for the shelf. */
   readonly folder: string;
   readonly icons: readonly AppIcon[];
-  readonly colours: Colours;
+  readonly colours: ReturnType<typeof coloursOf>;
 }
 
 /** Approximate number of characters that fit below an icon. */
 const LABEL_LENGTH = 12;
 
 /** Returns the manifests and icons of a shelf. */
-export async function webApps(shelf: Shelf): Promise<WebApps> {
+export async function webApps(shelf: Shelf) {
   const tokens = await readFile(join(siteFolder, 'styles', 'tokens.css'), 'utf8');
   const own = await bundledIcons();
   // Books with the same logo share its icons.
@@ -67,15 +61,24 @@ export async function webApps(shelf: Shelf): Promise<WebApps> {
   const pictures = new Map(apps.flatMap(({ icons }) => icons).map(({ file }) => [file.path, file]));
   return {
     files: [...pictures.values(), ...apps.map(manifestFile)],
-    touchIcons: new Map(apps.map(({ folder, icons }) => [folder, touchIcon(icons)])),
+    /** Paths of icons for Apple devices, relative to the web root, by slug of the book; the key `''` is the shelf. */
+    touchIcons: new Map(apps.map(({ folder, icons: [smallest] }) => [folder, smallest?.file.path])),
   };
 }
 
-function touchIcon(icons: readonly AppIcon[]): string {
-  return assertDefined(
-    icons.find(({ size }) => size === TOUCH_SIZE),
-    'icon for Apple devices',
-  ).file.path;
+/**
+ * Returns the colours of a book outside its pages: those of the light theme, because an icon cannot follow the theme
+ * that readers choose. The first style sheet that sets a colour wins.
+ */
+function coloursOf(styles: readonly string[]) {
+  const colour = (token: string): string | undefined => {
+    const pattern = new RegExp(`${token}:\\s*(?:light-dark\\(\\s*)?(#(?:[\\da-f]{6}|[\\da-f]{3}))\\b`, 'i');
+    return styles.map((css) => pattern.exec(css)?.[1]).find((found) => found !== undefined);
+  };
+  return {
+    paper: colour('--paper') ?? '#ffffff',
+    accent: colour('--accent') ?? '#ffffff',
+  };
 }
 
 function manifestFile({ name, description, lang, folder, icons, colours }: App): SiteFile {

@@ -67,14 +67,9 @@ const roomFor = ({ offsetHeight }: HTMLElement): string => `@media screen {
 
 const LOST = 'regelwerk dev is not running; waiting for it to start';
 
-export interface FindingsPanel {
-  readonly show: (findings: Findings) => void;
-  readonly showLost: () => void;
-  /** Shows a message in place of the count, as after a failed build; `undefined` restores the count. */
-  readonly showProblem: (problem: string | undefined) => void;
-}
+export type FindingsPanel = ReturnType<typeof createFindingsPanel>;
 
-export function createFindingsPanel(): FindingsPanel {
+export function createFindingsPanel() {
   const summary = element('summary');
   const list = element('ol');
   const panel = element('details', '', [summary, list]);
@@ -108,11 +103,12 @@ export function createFindingsPanel(): FindingsPanel {
   });
   render();
   return {
-    show: (next) => {
+    show: (next: Findings): void => {
       findings = next;
       render();
     },
     showLost: () => showProblem(LOST),
+    /** Shows a message in place of the count, as after a failed build; `undefined` restores the count. */
     showProblem,
   };
 }

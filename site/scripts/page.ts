@@ -9,7 +9,6 @@ import { keepMenu } from './menu.ts';
 import { workOffline } from './offline.ts';
 import { offerRedirect } from './redirect-open.ts';
 import { offerSearch } from './search-open.ts';
-import { offerSettings } from './settings-open.ts';
 import { helpTables } from './tables.ts';
 
 const {
@@ -37,6 +36,7 @@ if (previews !== undefined) {
 helpTables();
 if (tables !== undefined && document.querySelector('.table-sortable, .table-random'))
   void addScript(root + tables, { roll, sort });
-offerSettings();
+const settings = document.querySelector<HTMLElement>('.theme-switch');
+settings?.addEventListener('click', loader(settings.dataset['script'] ?? ''));
 copyCleanText();
 workOffline();

@@ -8,7 +8,6 @@ import { ROOT, previewAt } from './preview-files.ts';
 import { effectOf, ruleOf } from './rule.ts';
 import { spokenCost } from './spoken-cost.ts';
 import { searchRow } from './search-row.ts';
-import { moveButtons } from './table-order.ts';
 import { UPDATED } from './updated.ts';
 import { element } from './element.ts';
 
@@ -77,6 +76,29 @@ function itemFor(pin: string, words: DOMStringMap): HTMLElement {
   for (const button of moveButtons(pin, line.name, words)) item.append(button);
   item.append(pinButton(pin, line.name));
   return item;
+}
+
+/**
+ * Returns the buttons of a line.
+ *
+ * @param words labels in `data-up` and `data-down`: `Move {name} up`
+ */
+function moveButtons(pin: string, name: string, words: DOMStringMap): readonly HTMLElement[] {
+  const { pinned } = readTable(ROOT);
+  const at = pinned.indexOf(pin);
+  return (['up', 'down'] as const).map((way) => {
+    const to = way === 'up' ? at - 1 : at + 1;
+    const ariaLabel = (words[way] ?? '').replace('{name}', () => name);
+    const disabled = to < 0 || to >= pinned.length;
+    const button = element('button', { className: `rule-move ${way}`, type: 'button', ariaLabel, disabled });
+    button.addEventListener('click', () => move(pin, to));
+    return button;
+  });
+}
+
+function move(pin: string, to: number): void {
+  const others = readTable(ROOT).pinned.filter((each) => each !== pin);
+  writeTable(ROOT, { pinned: [...others.slice(0, to), pin, ...others.slice(to)] });
 }
 
 let isWaiting = true;

@@ -68,7 +68,9 @@ describe('the subtitle on the cover', () => {
 
   it('is not said twice', async () => {
     expect(await cover('# Book\n\nFor two\n\n')).not.toContain(SUBTITLE);
-    // The page adds title and subtitle from the front matter.
-    expect(await cover('Text.\n\n')).not.toContain(SUBTITLE);
+  });
+
+  it('comes with a title where the text has none', async () => {
+    expect(await cover('Text.\n\n')).toBe(`<h1>book</h1>\n${SUBTITLE}\n<p>Text.</p>\n`);
   });
 });

@@ -7,7 +7,7 @@ import { type ListedChapter, chapterTree, chaptersAround } from '../chapter-nav.
 import { withCards } from '../card-entries.ts';
 import { type TocNode, nested } from '../contents-tree.ts';
 import { editLinks } from '../edit-links.ts';
-import { hyphenated } from '../hyphenated.ts';
+import type { Typeset } from '../../render/page-env.ts';
 import { pageScope } from '../open-html.ts';
 import { pageDescription } from '../page-description.ts';
 import { firstOf, hasTitle, pageOf } from '../page-frame.ts';
@@ -80,4 +80,14 @@ function chaptersOf(chapters: readonly ListedChapter[], at: number): readonly To
   const end = after.findIndex((chapter) => chapter.depth <= depth);
   const own = end < 0 ? after : after.slice(0, end);
   return chapterTree(own.map((chapter) => ({ ...chapter, href: `../${chapter.href}` })));
+}
+
+/**
+ * Inserts soft hyphens into long words of HTML outside the text of chapters, by the same rules; code and formulas
+ * stay unchanged.
+ */
+function hyphenated(html: string, typeset: Typeset): string {
+  return html.replace(/<(code|math)\b[^]*?<\/\1>|<[^>]*>|[^<]+/g, (piece) =>
+    piece.startsWith('<') ? piece : typeset(piece, 'text'),
+  );
 }

@@ -37,18 +37,14 @@ function coverAt(shown: ShownBook, frame: ReturnType<typeof bookFrame>) {
     const [first] = view.chapters;
     const onCover = book.chapters.flatMap((_, chapter) => (isOnCover(book, chapter) ? chapter : []));
     const html = parts.headHtml + parts.html;
-    const isTitled = hasTitle(html);
-    // The layout shows title and subtitle if the text has none.
-    const shownText = isTitled ? html : `${escapeHtml(`${book.title} ${view.subtitle ?? ''}`)} ${html}`;
     return {
       ...parts,
-      hasTitle: isTitled,
       description: firstOf([view.description, pageDescription(html), frame.description]),
       contents: nested(toc),
       next: first && { titleHtml: first.titleHtml, href: frame.toBook + first.href },
       edits: editLinks(book, onCover),
       /** Facts that the text of the cover does not already contain. */
-      facts: coverFacts(bookFacts(book), view.words, shownText),
+      facts: coverFacts(bookFacts(book), view.words, html),
     };
   });
 }
@@ -60,19 +56,19 @@ export function renderCover(shown: SiteBook, toRoot: string) {
   const hasChapters = !all.every((index) => isOnCover(book, index));
   const cover = pageScope(shelf, book, toRoot, (chapter) => isOnCover(book, chapter));
   const onCover = (index: number): string => chapterHtml(shown, index, cover, shiftInBook(book, index));
-  const written = all
+  const front = all
     .filter((index) => chapters[index]?.source.isFront)
     .map(onCover)
     .join('\n');
   // The author's contents move to the place of the generated ones, below the links of the cover. In a book without
   // chapters they stay in the text.
-  const [own = ''] = hasChapters ? (CONTENTS.exec(written) ?? []) : [];
-  const html = written.replace(own, '');
+  const [own = ''] = hasChapters ? (CONTENTS.exec(front) ?? []) : [];
+  const html = front.replace(own, '');
   const picture = (src: string | undefined, className: string): string =>
     coverPicture(book, html, src, className, (image) => toRoot + imageUrl(image));
-  // If the text has no title, the page takes title and subtitle from the front matter.
-  const [title = ''] = TITLE.exec(html) ?? [];
-  const subtitle = title === '' || meta.subtitle === undefined ? '' : coverSubtitle(book, html, 'subtitle');
+  const [written = ''] = TITLE.exec(html) ?? [];
+  const title = hasTitle(html) ? written : `<h1>${escapeHtml(book.title)}</h1>\n`;
+  const subtitle = title === '' ? '' : coverSubtitle(book, html, 'subtitle');
   const titled = meta.subtitle === undefined ? withTitleParts(title) : title + subtitle;
   const contents = contentsChapter(book);
   const sections = contentsFrom(book, cover.href);
@@ -80,12 +76,12 @@ export function renderCover(shown: SiteBook, toRoot: string) {
   // A book without chapters is entirely on the cover, so its contents are those of the page.
   const toc = hasChapters ? sections : withCards(book, all, sections);
   return {
-    /** Logo, title and subtitle. If the text has no title, the page adds both from the front matter. */
+    /** Logo, title and subtitle. If the text has no title, both are from the front matter. */
     headHtml: withRatios(picture(meta.logo, 'cover-logo') + titled),
     /** Picture set in the front matter. */
     pictureHtml: withRatios(picture(meta.cover?.image, 'cover-plate')),
     /** Text after the title. */
-    html: withRatios(html.slice(title.length)),
+    html: withRatios(html.slice(written.length)),
     /** The author's contents, which replace the generated ones. */
     contentsHtml: hasOwnContents ? (contents < 0 ? own : onCover(contents)) : undefined,
     toc: hasOwnContents ? [] : toc,

@@ -1,9 +1,8 @@
 /** Overviews of a book: pages that list entries from its chapters. */
 import { OVERVIEWS, type OverviewKind } from '../../book/overviews.ts';
 import { collectionsOf, folderOf } from '../../book/collections.ts';
-import { isOnCover } from '../../addresses/site-addresses.ts';
 import { filled, labelsOf } from '../../words/strings.ts';
-import { folderHref } from '../../addresses/site-addresses.ts';
+import { folderHref, isOnCover } from '../../addresses/site-addresses.ts';
 import { bookFrame } from '../book-frame.ts';
 import { pageScope } from '../open-html.ts';
 import { pageOf } from '../page-frame.ts';

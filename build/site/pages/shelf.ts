@@ -4,10 +4,9 @@ import { shelfIntro } from '../shelf-intro.ts';
 import { urlSegment } from '../../addresses/relative-url.ts';
 import { toOklch } from '../../basics/oklch.ts';
 import { bookFacts } from '../../book/book-facts.ts';
-import { inAllLanguages } from '../../languages/translations.ts';
+import { eachOnce } from '../../languages/translations.ts';
 import { accentPair } from '../../render/face-styles.ts';
 import { titleParts } from '../../render/title-parts.ts';
-import type { Book } from '../../types.ts';
 import { directionOf } from '../../words/strings.ts';
 import { appLinks } from '../book-frame.ts';
 import { languageName } from '../language-links.ts';
@@ -24,7 +23,8 @@ import { renderCover } from './cover.ts';
 const SENTENCE = /^\P{P}.{20,160}?[.!?](?=\s|$)/su;
 
 export function shelfPage({ shelf, books, title, lang, apps }: Site) {
-  const shown = works(shelf.books, books, lang);
+  const listed = eachOnce(shelf.books, lang);
+  const shown = books.filter(({ book }) => listed.includes(book));
   const frame = {
     ...plainFrame('index.html', '', title, lang),
     description: [title, shown.map(({ book }) => book.title).join(', ')].filter((text) => text !== '').join(': '),
@@ -36,17 +36,6 @@ export function shelfPage({ shelf, books, title, lang, apps }: Site) {
     ...introOf(shelf.page === undefined ? '' : shelfIntro(shelf.page, shelf.books)),
     books: shown.map(shelfBook),
   }));
-}
-
-/** Returns one edition of each book: the one in the language of the shelf, or else the original. */
-function works(all: readonly Book[], books: readonly ShownBook[], lang: string): readonly ShownBook[] {
-  const chosen = new Set(
-    all.map((book) => {
-      const languages = inAllLanguages(all, book);
-      return languages.find((each) => each.lang === lang) ?? languages[0];
-    }),
-  );
-  return books.filter(({ book }) => chosen.has(book));
 }
 
 /** Splits the introduction: its first paragraph goes above the books, the rest below them. */

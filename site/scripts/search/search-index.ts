@@ -21,11 +21,7 @@ export interface SearchResult {
   readonly at: number;
 }
 
-export interface SearchIndex {
-  readonly book: SearchBook;
-  /** Returns the results, best first. */
-  search(text: string, limit: number): readonly SearchResult[];
-}
+export type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
 
 /** Queries that run all code paths: a word with many meanings, a word without any known part, and two words. */
 const WARM_UP = ['e', 'xqzjxqzj', 'er en'];
@@ -35,10 +31,7 @@ const WARM_UP = ['e', 'xqzjxqzj', 'er en'];
  *
  * @param pause awaited now and then, so that the page stays responsive
  */
-export async function createSearchIndex(
-  book: SearchBook,
-  pause: () => Promise<void> = () => Promise.resolve(),
-): Promise<SearchIndex> {
+export async function createSearchIndex(book: SearchBook, pause: () => Promise<void> = () => Promise.resolve()) {
   const { language } = book;
   const lines = new Lines(language);
   const names: (readonly Name[])[] = [];
@@ -54,7 +47,8 @@ export async function createSearchIndex(
   }
   const find = finder(lines, new Vocabulary(lines.terms, language));
   const read = queryReader(book.lexicon, language);
-  const search: SearchIndex['search'] = (text, limit) => {
+  /** Returns the results, best first. */
+  const search = (text: string, limit: number): readonly SearchResult[] => {
     const begun = /\S$/.test(text) ? wordsOf(text, language).at(-1)?.term : undefined;
     const parts = read(text).map((part) => find(part, begun));
     const terms = new Set(parts.flatMap((part) => [...part.terms.keys()]));

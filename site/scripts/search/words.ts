@@ -1,7 +1,7 @@
 /** Splits texts into words for the search, in the same way for books and queries. */
 import { fold } from './fold.ts';
 import type { LanguageFacts } from '../../../build/site/search/search-form.d.ts';
-import { type Stemmer, stemmerFor } from './stem.ts';
+import { stemmerFor } from './stem.ts';
 
 /** A word of a text and its position in UTF-16 code units. */
 export interface Word {
@@ -12,15 +12,7 @@ export interface Word {
 }
 
 /** Rules for splitting texts of a language into words and comparing them. */
-export interface Language {
-  /** Matches a number, a word, or a unit symbol such as `⊙`. */
-  readonly word: RegExp;
-  /** Returns the form of a written word for comparison. */
-  readonly termOf: (written: string) => string;
-  /** Returns the stem of a term. */
-  readonly stem: Stemmer;
-  readonly stopWords: ReadonlySet<string>;
-}
+export type Language = ReturnType<typeof languageOf>;
 
 /** Roman numerals that are not words. */
 const NUMERALS = new Map('i ii iii iv v vi vii viii ix'.split(' ').map((numeral, index) => [numeral, `${index + 1}`]));
@@ -34,7 +26,7 @@ function numberOf(written: string): string {
   return /^\d{1,3}([.,]\d{3})+$/.test(written) ? written.replace(/[.,]/g, '') : written.replace(',', '.');
 }
 
-export function languageOf({ lang, stopWords, endings, forms, signs }: LanguageFacts): Language {
+export function languageOf({ lang, stopWords, endings, forms, signs }: LanguageFacts) {
   const [primary = ''] = lang.toLowerCase().split(/[-_]/, 1);
   const known = new Map<string, string>();
   const termOf = (written: string): string => {
@@ -48,11 +40,13 @@ export function languageOf({ lang, stopWords, endings, forms, signs }: LanguageF
     const [base = '', ...others] = each.split(', ').map(termOf);
     for (const form of others) irregular.set(form, base);
   }
-  const stem = (term: string): string => regular(irregular.get(term) ?? term);
   return {
+    /** Matches a number, a word, or a unit symbol such as `⊙`. */
     word: new RegExp(`${NUMBER}|[\\p{L}\\p{M}\\p{N}\\u00AD]+${signs === '' ? '' : `|[${signs}](?=\uFE0F?)`}`, 'gu'),
+    /** Returns the form of a written word for comparison. */
     termOf,
-    stem,
+    /** Returns the stem of a term. */
+    stem: (term: string): string => regular(irregular.get(term) ?? term),
     stopWords: new Set(stopWords.split(' ').map(termOf)),
   };
 }
