@@ -40,7 +40,7 @@ function upTo(
   const kept: CleanToken[] = [];
   let [left, isCut, rows, skipped] = [room, false, 0, 0];
   for (const [index, token] of tokens.entries()) {
-    if (/^tr_/.test(token.type)) rows += token.nesting;
+    if (token.type.startsWith('tr_')) rows += token.nesting;
     const isFull = skipped > 0 || (left <= 0 && (rows === 0 || token.type === 'tr_open'));
     if (isFull && (skipped > 0 || token.nesting !== -1)) {
       skipped += token.nesting;
