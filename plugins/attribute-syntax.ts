@@ -54,6 +54,7 @@ const ID_WORDS = 2;
 const MAX_LENGTH = 1000;
 
 const QUOTES = `"'“”„‟‘’‚′″«»`;
+const STRAY = `${QUOTES},;`;
 const ID = /[^\s"'`<>={}#,;“”„‟‘’‚]+/y;
 const CLASS = /-?[\p{L}_][^\s"'`<>={}#.,;:“”„‟‘’‚]*/uy;
 const KEY = /[\p{L}_][\p{L}\p{N}_:.-]*/uy;
@@ -80,10 +81,10 @@ export function readAttributes(text: string, start: number, limit: number = text
   const window = text.slice(start, Math.min(limit, start + MAX_LENGTH));
   const lineEnd = window.indexOf('\n');
   const line = lineEnd < 0 ? window : window.slice(0, lineEnd);
-  let scanned = new Scanner(line).run();
+  let scanned = scan(line);
   if (!scanned.isClosed && lineEnd >= 0) {
     const nextEnd = window.indexOf('\n', lineEnd + 1);
-    const overTwoLines = new Scanner(nextEnd < 0 ? window : window.slice(0, nextEnd)).run();
+    const overTwoLines = scan(nextEnd < 0 ? window : window.slice(0, nextEnd));
     const isPlain = !overTwoLines.hasJunk && overTwoLines.items.every((item) => item.kind !== 'bare');
     if (overTwoLines.isClosed && isPlain) scanned = { ...overTwoLines, isMended: true };
   }
@@ -101,104 +102,62 @@ function formatAttributes(pairs: AttributeBlock['pairs']): string {
   return parts.length === 0 ? '' : `{${parts.join(' ')}}`;
 }
 
-class Scanner {
-  readonly #source: string;
-  readonly #items: Item[] = [];
-  /** Offset of the next character to read. Initially after the opening brace. */
-  #at = 1;
-  #end = 1;
-  #isMended = false;
-  #hasJunk = false;
+/** Reads what a pattern matches at the current offset. */
+type Take = (pattern: RegExp) => RegExpExecArray | null;
 
-  constructor(source: string) {
-    this.#source = source;
-  }
-
-  run(): Scan {
-    for (;;) {
-      const before = this.#at;
-      while (/\s/.test(this.#source[this.#at] ?? '')) this.#at++;
-      const character = this.#source[this.#at];
-      if (character === undefined || character === '{') return this.#result(this.#end, false);
-      if (character === '}') return this.#result(this.#at + 1, true);
-      this.#item(character, this.#at > before || this.#items.length === 0);
-    }
-  }
-
-  #result(end: number, isClosed: boolean): Scan {
-    const isMended = this.#isMended || !isClosed;
-    return { items: this.#items, end, isClosed, isMended, hasJunk: this.#hasJunk };
-  }
-
-  /** @param isSpaced whether white space or the opening brace precedes the item */
-  #item(character: string, isSpaced: boolean): void {
-    const start = this.#at;
-    if (
-      QUOTES.includes(character) ||
-      character === ',' ||
-      character === ';' ||
-      (character === ':' && this.#items.length === 0)
-    ) {
-      this.#at++;
-      this.#isMended = true;
-      // A stray quote belongs to the value before it.
-      if (!isSpaced) this.#end = this.#at;
-      return;
-    }
-    if (character === '#' || character === '.') {
-      this.#at++;
-      const name = this.#take(character === '#' ? ID : CLASS)?.[0];
-      if (name === undefined) this.#skipJunk();
-      else this.#add(character === '#' ? 'id' : 'class', start, name, name);
-      return;
-    }
-    const key = this.#take(KEY)?.[0];
-    if (key === undefined) {
-      this.#skipJunk();
-      return;
-    }
-    if (!isSpaced) this.#isMended = true;
-    const equals = this.#take(EQUALS)?.[0];
-    if (equals === undefined) {
-      this.#add('bare', start, key, '');
-      return;
-    }
-    if (equals !== '=') this.#isMended = true;
-    const name = key.toLowerCase();
-    this.#add('pair', start, name, this.#value(name));
-  }
-
-  #value(name: string): string {
-    // In values such as a width, a brace means that the closing quote is missing. In free text such as a title, it
-    // can be part of the value.
-    const exact = this.#take(isFreeText(name) ? QUOTED : QUOTED_WITHOUT_BRACES);
-    if (exact) return (exact[1] ?? '').replaceAll('\\"', '"');
-    const bare = (/^(?:width|height)$/.test(name) && this.#take(SPACED_LENGTH)) || this.#take(BARE_VALUE);
-    if (bare) {
-      const text = bare[0].replace(/[,;]+$/, '');
-      if (text !== bare[0]) this.#isMended = true;
-      return text;
-    }
-    this.#isMended = true;
-    return ((this.#take(SINGLE_QUOTED) ?? this.#take(BADLY_QUOTED))?.[1] ?? '').trim();
-  }
-
-  #add(kind: Item['kind'], start: number, name: string, value: string): void {
-    this.#end = this.#at;
-    this.#items.push({ kind, name, value, start, end: this.#at });
-  }
-
-  #skipJunk(): void {
-    this.#hasJunk = true;
-    this.#take(JUNK);
-  }
-
-  #take(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = this.#at;
-    const match = pattern.exec(this.#source);
-    if (match) this.#at = pattern.lastIndex;
+/** Reads the items of a block, which begins with its brace. */
+function scan(source: string): Scan {
+  const items: Item[] = [];
+  // The offset of the next character to read, and the end of what was read.
+  let [at, end] = [1, 1];
+  let [isMended, hasJunk] = [false, false];
+  const take: Take = (pattern) => {
+    pattern.lastIndex = at;
+    const match = pattern.exec(source);
+    if (match) at = pattern.lastIndex;
     return match;
+  };
+  for (;;) {
+    const before = at;
+    while (/\s/.test(source[at] ?? '')) at++;
+    const start = at;
+    const character = source[at];
+    if (character === undefined || character === '{') return { items, end, isClosed: false, isMended: true, hasJunk };
+    if (character === '}') return { items, end: at + 1, isClosed: true, isMended, hasJunk };
+    const isSpaced = at > before || items.length === 0;
+    if (STRAY.includes(character) || (character === ':' && items.length === 0)) {
+      at++;
+      isMended = true;
+      // A stray quote belongs to the value before it.
+      if (!isSpaced) end = at;
+      continue;
+    }
+    const kind = character === '#' ? 'id' : character === '.' ? 'class' : undefined;
+    if (kind) at++;
+    const name = take(kind === 'id' ? ID : kind ? CLASS : KEY)?.[0];
+    if (name === undefined) {
+      hasJunk = true;
+      take(JUNK);
+      continue;
+    }
+    const equals = kind ? undefined : take(EQUALS)?.[0];
+    const pair = equals === undefined ? undefined : readValue(name.toLowerCase(), take);
+    if ((!kind && !isSpaced) || (equals ?? '=') !== '=' || pair?.isMended) isMended = true;
+    end = at;
+    if (pair) items.push({ kind: 'pair', name: name.toLowerCase(), value: pair.value, start, end });
+    else items.push({ kind: kind ?? 'bare', name, value: kind ? name : '', start, end });
   }
+}
+
+function readValue(name: string, take: Take): { readonly value: string; readonly isMended: boolean } {
+  // In values such as a width, a brace means that the closing quote is missing. In free text such as a title, it
+  // can be part of the value.
+  const exact = take(isFreeText(name) ? QUOTED : QUOTED_WITHOUT_BRACES);
+  if (exact) return { value: (exact[1] ?? '').replaceAll('\\"', '"'), isMended: false };
+  const [bare] = (/^(?:width|height)$/.test(name) && take(SPACED_LENGTH)) || take(BARE_VALUE) || [];
+  const [, written = ''] = bare === undefined ? (take(SINGLE_QUOTED) ?? take(BADLY_QUOTED) ?? []) : [];
+  const value = bare?.replace(/[,;]+$/, '') ?? written.trim();
+  return { value, isMended: value !== bare };
 }
 
 /** Whether the item can only be meant as an attribute. */

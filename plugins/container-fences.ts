@@ -25,7 +25,10 @@ export function closingLine(state: StateBlock, line: number): number | undefined
 /** Returns a map from each line that opens a container to the line that closes it. */
 function pairsIn(lines: readonly string[]): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
-  const open = new OpenFences();
+  const open: { readonly length: number; readonly line: number }[] = [];
+  // Numbers of open fences by length. They are only searched for one that is there, as the search would take quadratic time.
+  const counts = new Map<number, number>();
+  const add = (length: number, count: number): void => void counts.set(length, (counts.get(length) ?? 0) + count);
   let code = '';
   for (const [line, raw] of lines.entries()) {
     const text = raw.replace(PREFIX, '').trimEnd();
@@ -34,53 +37,23 @@ function pairsIn(lines: readonly string[]): ReadonlyMap<number, number> {
       continue;
     }
     code = CODE.exec(text)?.[0] ?? '';
-    const [, colons, name = ''] = COLONS.exec(text) ?? [];
-    if (colons === undefined) continue;
+    const [, { length } = '', name = ''] = COLONS.exec(text) ?? [];
     if (name !== '') {
-      open.push(colons.length, line);
+      open.push({ length, line });
+      add(length, 1);
       continue;
     }
-    const opened = open.close(colons.length);
-    if (opened !== undefined) pairs.set(opened, line);
+    // The last open fence of the same length is closed, or else the last shorter one, with all fences inside it.
+    const lengths = [...counts.keys()].filter((each) => each <= length && counts.get(each) !== 0);
+    const isClosed = (each: number): boolean => (lengths.includes(length) ? each === length : each < length);
+    for (let last = lengths.length > 0 ? open.pop() : undefined; last; last = open.pop()) {
+      add(last.length, -1);
+      if (!isClosed(last.length)) continue;
+      pairs.set(last.line, line);
+      break;
+    }
   }
   return pairs;
-}
-
-/** Open fences, indexed by length. Searching the stack from the top would take quadratic time. */
-class OpenFences {
-  readonly #stack: { readonly length: number; readonly line: number }[] = [];
-  /** Positions in the stack by fence length. */
-  readonly #at = new Map<number, number[]>();
-
-  push(length: number, line: number): void {
-    const places = this.#at.get(length) ?? [];
-    this.#at.set(length, places);
-    places.push(this.#stack.length);
-    this.#stack.push({ length, line });
-  }
-
-  /**
-   * Closes the last open fence of the same length, or else the last shorter one, with all fences inside it. Returns
-   * its line.
-   */
-  close(length: number): number | undefined {
-    let at = this.#last(length);
-    if (at < 0) {
-      for (const other of this.#at.keys()) if (other < length) at = Math.max(at, this.#last(other));
-    }
-    const line = this.#stack[at]?.line;
-    if (at >= 0) this.#stack.length = at;
-    return line;
-  }
-
-  #last(length: number): number {
-    const places = this.#at.get(length) ?? [];
-    for (let at = places.at(-1); at !== undefined; at = places.at(-1)) {
-      if (this.#stack[at]?.length === length) return at;
-      places.pop();
-    }
-    return -1;
-  }
 }
 
 function closesCode(text: string, fence: string): boolean {

@@ -67,9 +67,8 @@ export function table(md: MarkdownIt, { captionWords = [] }: TableOptions = {}):
     if (silent) return true;
     const outer = state.parentType;
     state.parentType = 'table';
-    const found = drawn
-      ? withCaptionBelow(state, drawn, endLine, captionWord)
-      : readTable(state, head, endLine, ends, captionWord);
+    const read = drawn ?? readTable(state, head, endLine, ends, captionWord);
+    const found = withCaptionBelow(state, read, endLine, captionWord);
     // A table has one caption. If it is below the table, a caption above is text.
     const isTitled = above !== undefined && found.caption !== undefined;
     if (!isTitled && (state.env as DialectEnv).isUncut !== true) {
@@ -172,7 +171,7 @@ function readTable(
     if (!isSection(state, head, next + 1, endLine, ends)) break;
     next++;
   }
-  return withCaptionBelow(state, { head, sections, caption: undefined, next }, endLine, captionWord);
+  return { head, sections, caption: undefined, next };
 }
 
 /** Adds a caption that is directly below the table or separated from it by a blank line. */

@@ -3,7 +3,6 @@ import type { Token } from 'markdown-it';
 import { bookAttributesOf } from '../../plugins/attribute-values.ts';
 import { inOrder, mapOf } from '../../plugins/places.ts';
 import { rangeOf } from '../../plugins/position.ts';
-import { oncePer } from '../basics/once-per.ts';
 import { linesOfFile, partsInFile } from '../parse/parse-chapter.ts';
 import { blocksOfKind } from '../tree.ts';
 import type { BookChapter, Span } from '../types.ts';
@@ -33,17 +32,8 @@ export function matchesIn(text: string): readonly Match[] {
   return Array.from(text.matchAll(MARK), ({ 0: mark, index }) => ({ text: mark, before: text.slice(0, index) }));
 }
 
-/** Whether the text of a chapter has marks. It depends on the tokens alone, which stay while other chapters change. */
-const hasMarks = oncePer(
-  ({ tokens, tree }: BookChapter): boolean =>
-    blocksOfKind(tree, 'box').some(({ type }) => type === 'todo') ||
-    tokens.some((token) => MAYBE.test(shownText(token)) || attributesOf(token).length > 0),
-  ({ tokens }) => tokens,
-);
-
 /** All marks in a chapter, in reading order. */
 export function todoMarks(chapter: BookChapter): readonly TodoMark[] {
-  if (!chapter.source.fields && !hasMarks(chapter)) return [];
   const { tokens, tree, source } = chapter;
   const spanOf = linesOfFile(source);
   const exactSpan = partsInFile(source);
