@@ -15,8 +15,7 @@
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { type Fold, type Marker, describe, familiesIn, readMarker, titleTokens } from './admonition.ts';
-import { placesOn } from './block-lines.ts';
-import { wrapRule } from './rule-named.ts';
+import { afterBlock, placesOn } from './block-lines.ts';
 
 /**
  * The type in brackets at the start of a quote. A character other than white space, `-` or `+` after the brackets
@@ -27,16 +26,11 @@ const TYPE =
 const FOLDS: ReadonlyMap<string, Fold> = new Map(Object.entries({ '-': 'closed', '+': 'open' }));
 
 export function alert(md: MarkdownIt): void {
-  wrapRule(md.block.ruler, 'blockquote', (rule) => (state, startLine, endLine, silent) => {
-    const first = state.tokens.length;
-    const isQuote = rule(state, startLine, endLine, silent);
-    if (isQuote && !silent) become(state, first);
-    return isQuote;
-  });
+  afterBlock(md, 'blockquote', become);
 }
 
 /** Turns the quote whose tokens begin at `first` into an admonition if it begins with a type. */
-function become(state: StateBlock, first: number): void {
+function become(state: StateBlock, _startLine: number, first: number): void {
   const { tokens, src, env } = state;
   const [open, paragraph, inline] = tokens.slice(first, first + 3);
   const close = tokens.at(-1);

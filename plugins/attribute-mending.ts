@@ -26,31 +26,23 @@ interface Level {
   last: Token | undefined;
 }
 
-export interface FoundAttributes {
-  /** The attributes of each element, by its opening token. If a name is repeated, the last value applies. */
-  readonly given: ReadonlyMap<Token, Pairs>;
-  /** Tokens that are removed because no content is left in them. */
-  readonly removed: ReadonlySet<Token>;
-}
-
-/** Removes all attribute blocks from a document's tokens and returns them by element. */
-export function findAttributes(state: StateCore): FoundAttributes {
-  return new Finder(state).run();
-}
-
-class Finder {
+/**
+ * Removes all attribute blocks from a document's tokens. `given` are the attributes of each element, by its opening
+ * token; if a name is repeated, the last value applies. `removed` are tokens in which no content is left.
+ */
+export class AttributeFinder {
+  readonly given = new Map<Token, Pair[]>();
+  readonly removed = new Set<Token>();
   readonly #state: StateCore;
   readonly #places: Places;
   readonly #levels: Level[] = [{ open: undefined, last: undefined }];
-  readonly #given = new Map<Token, Pair[]>();
-  readonly #removed = new Set<Token>();
 
   constructor(state: StateCore) {
     this.#state = state;
     this.#places = new Places(state.src);
   }
 
-  run(): FoundAttributes {
+  run(): this {
     for (const [index, token] of this.#state.tokens.entries()) {
       if (token.info.includes('{')) this.#mendInfo(token);
       if (token.nesting === 1) {
@@ -58,7 +50,7 @@ class Finder {
       } else if (token.nesting === -1) {
         const ended = this.#levels.pop();
         const level = this.#levels.at(-1);
-        if (level && ended?.open && !this.#removed.has(ended.open)) level.last = ended.open;
+        if (level && ended?.open && !this.removed.has(ended.open)) level.last = ended.open;
       } else if (token.type === 'inline') {
         if (token.children && token.content.includes('{')) this.#mendInline(index, token, token.children);
       } else if (!token.hidden) {
@@ -66,7 +58,7 @@ class Finder {
         if (level) level.last = token;
       }
     }
-    return { given: this.#given, removed: this.#removed };
+    return this;
   }
 
   #mendInline(index: number, inline: Token, children: readonly Token[]): void {
@@ -126,7 +118,7 @@ class Finder {
     }
     if (!isRule || !open) return;
     Object.assign(open, { type: 'hr', tag: 'hr', nesting: 0, markup: children[0]?.content, hidden: false });
-    for (const token of this.#state.tokens.slice(index, index + 2)) this.#removed.add(token);
+    for (const token of this.#state.tokens.slice(index, index + 2)) this.removed.add(token);
   }
 
   /**
@@ -146,7 +138,7 @@ class Finder {
     const isFirstInItem = outer?.type === 'list_item_open' && tokens[index - 2] === outer;
     if (open?.type === 'admonition_title_open') return outer;
     if (open?.type === 'tr_open' || open?.type === 'table_open') {
-      for (const token of tokens.slice(index, index + 1)) this.#removed.add(token);
+      for (const token of tokens.slice(index, index + 1)) this.removed.add(token);
       return open;
     }
     if (open?.type !== 'paragraph_open') return open;
@@ -157,7 +149,7 @@ class Finder {
     if (open.hidden || (endsBelow && isLastInQuote)) return outer;
     const before = isAlone ? this.#levels.at(-2)?.last : undefined;
     if (!before || before.type === 'html_block') return open;
-    for (const token of tokens.slice(index - 1, index + 2)) this.#removed.add(token);
+    for (const token of tokens.slice(index - 1, index + 2)) this.removed.add(token);
     return before;
   }
 
@@ -185,9 +177,9 @@ class Finder {
       const at = end - raw.length + Math.max(0, raw.indexOf(name));
       return part([at, at + name.length]);
     });
-    const known = this.#given.get(target);
+    const known = this.given.get(target);
     if (known) for (const pair of pairs) known.push(pair);
-    else this.#given.set(target, [...pairs]);
+    else this.given.set(target, [...pairs]);
   }
 
   #partIn(inline: Token): PartOf {

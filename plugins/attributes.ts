@@ -18,7 +18,7 @@
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import markdownItAttrs from 'markdown-it-attrs';
 import { endTables } from './block-lines.ts';
-import { findAttributes } from './attribute-mending.ts';
+import { AttributeFinder } from './attribute-mending.ts';
 import { type AttributeBlock, readAttributes } from './attribute-syntax.ts';
 import { withoutComments } from './comment.ts';
 import { BOOK_ATTRIBUTES, bookAttributesOf } from './attribute-values.ts';
@@ -39,7 +39,7 @@ export function attributes(md: MarkdownIt): void {
   wrapRule(md.core.ruler, 'curly_attributes', (apply) => (state) => {
     if (!state.src.includes('{')) return;
     const { tokens } = state;
-    const { given, removed } = findAttributes(state);
+    const { given, removed } = new AttributeFinder(state).run();
     for (const [token, pairs] of given) setAttributes(state, token, pairs, apply);
     state.tokens = tokens;
     if (removed.size > 0) state.tokens = tokens.filter((token) => !removed.has(token));

@@ -1,6 +1,7 @@
 /** Helpers for the lines that block rules read. */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import type { Place } from './dialect.ts';
+import { wrapRule } from './rule-named.ts';
 
 /**
  * Whether the line begins with the character and is not indented like code. Rules use it to reject most lines
@@ -32,6 +33,20 @@ export function addBlock(md: MarkdownIt, name: string, rule: BlockRule, before =
 }
 
 type BlockRule = Parameters<MarkdownIt['block']['ruler']['push']>[1];
+
+/** Calls a function after a rule has read a block, with the index of the block's first token. */
+export function afterBlock(
+  md: MarkdownIt,
+  name: string,
+  then: (state: StateBlock, startLine: number, first: number) => void,
+): void {
+  wrapRule(md.block.ruler, name, (rule) => (state, startLine, endLine, silent) => {
+    const first = state.tokens.length;
+    const isRead = rule(state, startLine, endLine, silent);
+    if (isRead && !silent) then(state, startLine, first);
+    return isRead;
+  });
+}
 
 /** Parses the lines inside a block. Some rules look ahead up to `lineMax` instead of the end they are given. */
 export function parseInside(state: StateBlock, start: number, end: number, changes: Partial<StateBlock>): void {

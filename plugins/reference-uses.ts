@@ -11,10 +11,9 @@
  * …`, only the first one counts.
  */
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
-import { placesOn, startOf } from './block-lines.ts';
+import { afterBlock, placesOn, startOf } from './block-lines.ts';
 import { withoutComments } from './comment.ts';
 import { type Definitions, type DialectEnv, type ProblemData, leaveOutLines, partFrom, report } from './dialect.ts';
-import { wrapRule } from './rule-named.ts';
 
 const DEFINITION = /^\[((?:[^[\]\\]|\\.){1,1000})\]:\s*(\S*)/;
 const NOWHERE = new Set(['#', '<>', '']);
@@ -36,9 +35,7 @@ export function referenceUses(md: MarkdownIt): void {
 
 /** Wraps a rule so that each definition it reads is checked, and reported if `note` returns details. */
 function notes(md: MarkdownIt, name: string, note: Note): void {
-  wrapRule(md.block.ruler, name, (rule) => (state, startLine, endLine, silent) => {
-    const isDefinition = rule(state, startLine, endLine, silent);
-    if (!isDefinition || silent) return isDefinition;
+  afterBlock(md, name, (state, startLine) => {
     const from = startOf(state, startLine);
     const written = state.src.slice(from, state.bMarks[state.line]);
     if (isComment(written)) leaveOutLines(state.env, startLine, state.line);
@@ -46,7 +43,6 @@ function notes(md: MarkdownIt, name: string, note: Note): void {
     const text = state.src.slice(from, state.eMarks[startLine]).trimEnd();
     const part = partFrom(placesOn(state, startLine)(from), text.length);
     if (data) report(state.env, 'unseen-text', part, { text, ...data });
-    return true;
   });
 }
 

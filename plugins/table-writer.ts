@@ -88,7 +88,7 @@ export class TableWriter {
     open.map = [startLine, found.next];
     open.meta = { width: this.#head.width };
     if (found.caption) this.#caption(open, found.caption);
-    for (const { line, text } of found.head.attributes) this.#inline(line, text);
+    for (const attributes of found.head.attributes) this.#inline([attributes]);
     this.#rows('thead', 'th', hasContent(found.head.rows, state.src) ? found.head.rows : []);
     for (const section of found.sections) this.#rows('tbody', 'td', section);
     state.push('table_close', 'table', -1);
@@ -97,7 +97,7 @@ export class TableWriter {
   #caption(table: Token, { parts, id, attributes }: Caption): void {
     if (id) table.attrSet('id', id);
     const open = this.#state.push('caption_open', 'caption', 1);
-    const inline = this.#text(parts);
+    const inline = this.#inline(parts);
     open.map = inline.map;
     // Spaces replace the brackets so that columns stay correct.
     if (attributes) {
@@ -117,7 +117,7 @@ export class TableWriter {
       open.map = [row.firstLine, row.next];
       this.#checkShape(row, open);
       this.#cells(tag, row);
-      if (tag === 'td' && row.attributes) this.#inline(row.attributes.line, row.attributes.text);
+      if (tag === 'td' && row.attributes) this.#inline([row.attributes]);
       state.push('tr_close', 'tr', -1);
     }
     state.push(`${group}_close`, group, -1);
@@ -149,7 +149,6 @@ export class TableWriter {
 
   #cells(tag: 'th' | 'td', row: Row): void {
     const { width } = this.#head;
-    const lineStart = this.#lineStart(row.firstLine);
     let column = 0;
     for (const each of row.cells) {
       const isSurplus = each.column >= width;
@@ -157,9 +156,8 @@ export class TableWriter {
       const open = this.#openCell(tag, each.column, isSurplus ? 1 : Math.min(each.span, width - each.column));
       if (each.joinsAbove) open.meta = { ...open.meta, joinsAbove: true };
       if (tag === 'th' && !this.#isBlank(each.parts)) makeHeader(open);
-      const [part] = each.parts;
       if (row.content === 'blocks') this.#blocks(row, each.parts, open);
-      else this.#inline(row.firstLine, part?.text ?? endOf(row), lineStart);
+      else this.#inline([each.parts[0] ?? endOf(row)]);
       this.#state.push(`${tag}_close`, open.tag, -1);
       column = each.column + each.span;
     }
@@ -168,7 +166,7 @@ export class TableWriter {
       const span = this.#fillable-- > 0 ? 1 : width - column;
       const open = this.#openCell(tag, column, span);
       open.meta = { ...open.meta, isFilled: true };
-      this.#inline(row.firstLine, endOf(row), lineStart);
+      this.#inline([endOf(row)]);
       this.#state.push(`${tag}_close`, 'td', -1);
       column += span;
     }
@@ -189,26 +187,16 @@ export class TableWriter {
     return parts.every(({ text }) => isBlankCell(this.#state.src, text));
   }
 
-  #inline(line: number, text: TextRange, lineStart = this.#lineStart(line)): Token {
+  /** Pushes lines as one inline token. */
+  #inline(parts: readonly LineRange[]): Token {
+    const { src } = this.#state;
     const token = this.#state.push('inline', '', 0);
-    const written = isEmptyCell(this.#state.src, text) ? '' : this.#state.src.slice(text.start, text.end);
-    token.content = unescapePipes(written);
-    token.map = [line, line + 1];
-    token.meta = { lines: [knownLine(text.start - lineStart, written)] };
-    token.children = [];
-    return token;
-  }
-
-  /** Pushes several lines as one inline token. */
-  #text(parts: readonly LineRange[]): Token {
-    const [first] = parts;
-    if (first && parts.length === 1) return this.#inline(first.line, first.text);
-    const written = parts.map(({ text }) => this.#state.src.slice(text.start, text.end));
-    const token = this.#inline(first?.line ?? 0, { start: 0, end: 0 });
+    const written = parts.map(({ text }) => (isEmptyCell(src, text) ? '' : src.slice(text.start, text.end)));
     token.content = written.map(unescapePipes).join('\n');
-    token.map = [first?.line ?? 0, (parts.at(-1)?.line ?? 0) + 1];
+    token.map = [parts[0]?.line ?? 0, (parts.at(-1)?.line ?? 0) + 1];
     const lines = parts.map(({ line, text }, at) => knownLine(text.start - this.#lineStart(line), written[at] ?? ''));
     token.meta = { lines };
+    token.children = [];
     return token;
   }
 
@@ -244,7 +232,7 @@ export class TableWriter {
     const isText = inner.length === 3 && inner[0]?.type === 'paragraph_open';
     // Blocks without any content, such as an empty list made from a dash, are kept as text.
     const isBare = inner.length > 0 && parts.length > 0 && inner.every(({ content }) => content === '');
-    if (isBare) return void this.#text(parts.filter(({ text }) => text.start < text.end));
+    if (isBare) return void this.#inline(parts.filter(({ text }) => text.start < text.end));
     for (const token of isText ? inner.slice(1, 2) : inner) {
       token.level += level;
       if (token.map) {
@@ -259,7 +247,7 @@ export class TableWriter {
       }
       tokens.push(token);
     }
-    if (inner.length === 0) this.#inline(row.firstLine, endOf(row));
+    if (inner.length === 0) this.#inline([endOf(row)]);
     cell.map = [base, Math.max(row.next, last + 1)];
   }
 
@@ -279,8 +267,8 @@ export function reportShortRow(env: unknown, row: Token, cells: readonly TableCe
   if (found < width) report(env, 'table-shape', { start, end }, data);
 }
 
-function endOf({ text: { end } }: Row): TextRange {
-  return { start: end, end };
+function endOf({ firstLine: line, text: { end } }: Row): LineRange {
+  return { line, text: { start: end, end } };
 }
 
 function hasContent(rows: readonly Row[], src: string): boolean {

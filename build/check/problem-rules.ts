@@ -1,4 +1,6 @@
 /** Rules that only say what a problem from parsing means and what to do about it. */
+import { CHOICES } from '../../plugins/attribute-values.ts';
+import { oneOf } from '../basics/one-of.ts';
 import { counted } from '../report/amounts.ts';
 import { iconNames } from '../basics/game-icons.ts';
 import { meantAt } from '../basics/meant-by.ts';
@@ -22,12 +24,9 @@ const LENGTH = 'write a number with a unit, such as 40pt, 3cm or 50%';
 const VALUES: ReadonlyMap<string, string> = new Map([
   ['width', LENGTH],
   ['height', LENGTH],
-  ['align', 'write left, center, right or justify'],
   ['colspan', 'write a number from 1 to 999'],
   ['rowspan', 'write a number from 1 to 999'],
-  ['columns', 'write 1, 2 or 3'],
-  ['break', 'write page, right or none'],
-  ['dir', 'write ltr, rtl or auto'],
+  ...Object.entries(CHOICES).map(([name, all]) => [name, `write ${oneOf(all)}`] as const),
   ['lang', 'write a language code, such as de or en-GB'],
 ]);
 const COMMENT = 'for text, put a backslash before its first character';

@@ -3,7 +3,7 @@ import MarkdownIt, { type MarkdownIt as Markdown, type StateCore, type Token } f
 import abbreviations from 'markdown-it-abbr';
 import bracketedSpans from 'markdown-it-bracketed-spans';
 import definitionLists from 'markdown-it-deflist';
-import footnotes from 'markdown-it-footnote';
+import markdownItFootnote from 'markdown-it-footnote';
 import mark from 'markdown-it-mark';
 import subscript from 'markdown-it-sub';
 import superscript from 'markdown-it-sup';
@@ -23,8 +23,7 @@ import { container } from '../../plugins/container.ts';
 import type { DialectEnv } from '../../plugins/dialect.ts';
 import { example } from '../../plugins/example.ts';
 import { figure } from '../../plugins/figure.ts';
-import { footnoteTail } from '../../plugins/footnote-tail.ts';
-import { footnoteUses } from '../../plugins/footnote-uses.ts';
+import { footnotes } from '../../plugins/footnotes.ts';
 import { headingLevels } from '../../plugins/heading-levels.ts';
 import { icon } from '../../plugins/icon.ts';
 import { imageSize } from '../../plugins/image-size.ts';
@@ -75,12 +74,11 @@ export function createDialect({ renderMath: render = renderMath }: DialectOption
   const test = md.linkify.test.bind(md.linkify);
   md.linkify.test = (text) => /\/\/|@/.test(text) && test(text);
   // A plugin that wraps rules of another plugin must come after it. The order of the others does not matter here.
-  md.use(footnotes).use(footnoteTail).use(bracketedSpans).use(subscript).use(superscript).use(mark);
+  md.use(markdownItFootnote).use(footnotes).use(bracketedSpans).use(subscript).use(superscript).use(mark);
   md.use(position).use(headingLevels).use(cjkEmphasis);
   md.use(pageBreak).use(admonition).use(container).use(shortcode).use(alert);
   md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_KEYWORDS });
   md.use(definitionLists);
-  md.use(footnoteUses);
   md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);
   md.use(abbreviations).use(referenceUses).use(emoji);
   md.use(math, { render }).use(keys).use(imageSize).use(wikiLink).use(icon, { draw: drawIcon });

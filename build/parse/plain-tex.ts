@@ -1,26 +1,10 @@
 /** Converts formulas to plain text: TeX without commands. */
 
-const SYMBOLS: ReadonlyMap<string, string> = new Map([
-  ['times', '×'],
-  ['cdot', '·'],
-  ['div', '÷'],
-  ['pm', '±'],
-  ['le', '≤'],
-  ['leq', '≤'],
-  ['ge', '≥'],
-  ['geq', '≥'],
-  ['ne', '≠'],
-  ['neq', '≠'],
-  ['approx', '≈'],
-  ['to', '→'],
-  ['rightarrow', '→'],
-  ['infty', '∞'],
-  ['sum', '∑'],
-  ['prod', '∏'],
-  ['sqrt', '√'],
-  ['ldots', '…'],
-  ['dots', '…'],
-]);
+const SYMBOLS: ReadonlyMap<string, string> = new Map(
+  'times× cdot· div÷ pm± le≤ leq≤ ge≥ geq≥ ne≠ neq≠ approx≈ to→ rightarrow→ infty∞ sum∑ prod∏ sqrt√ ldots… dots…'
+    .split(' ')
+    .map((each) => [each.slice(0, -1), each.slice(-1)]),
+);
 /** Commands that only affect the layout. */
 const SILENT =
   /^(?:left|right|big|Big|bigl|bigr|text|textbf|textit|mathrm|mathbf|mathit|mathsf|operatorname|displaystyle|quad|qquad|begin|end|limits)$/;

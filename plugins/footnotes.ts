@@ -1,12 +1,16 @@
 /**
  * Moves footnotes to the end of the text. It replaces the rules of markdown-it-footnote that copy all tokens for each
  * footnote, and that lose a footnote inside an inline one. Use this plugin after that one, and before `position`.
+ *
+ * Footnotes are reported with whether they are used, as markdown-it-footnote silently drops those that are not, and so
+ * are references to missing footnotes, which it leaves as text.
  */
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import { aroundRules } from './around-rules.ts';
-import { leaveOutLines } from './dialect.ts';
+import { afterBlock } from './block-lines.ts';
+import { leaveOutLines, partFrom, report } from './dialect.ts';
 import { newToken } from './new-token.ts';
-import type { Within } from './places.ts';
+import { type Within, Places } from './places.ts';
 import { rangeOf } from './position.ts';
 
 /** A footnote with references, as stored by markdown-it-footnote. Inline footnotes, `^[…]`, have text instead of a label. */
@@ -16,11 +20,17 @@ interface Footnote {
   readonly inline?: Token;
 }
 
+/** What markdown-it-footnote stores. The number of a label in `refs` is -1 if nothing refers to it. */
 interface FootnoteEnv {
-  footnotes?: { list?: Footnote[] };
+  footnotes?: { list?: Footnote[]; readonly refs?: Readonly<Record<string, number>> };
 }
 
-export function footnoteTail(md: MarkdownIt): void {
+/** A label has at most 999 characters, as in CommonMark. */
+const REFERENCE = /\[\^([^\]\s]{1,999})\](?!:)/g;
+
+export function footnotes(md: MarkdownIt): void {
+  // This rule runs before footnotes are moved to the end.
+  md.core.ruler.after('inline', 'footnote_uses', findUses);
   md.inline.ruler.at('footnote_inline', readInline);
   md.core.ruler.after('inline', 'inline_notes', addTexts);
   md.core.ruler.at('footnote_tail', moveToEnd);
@@ -29,6 +39,12 @@ export function footnoteTail(md: MarkdownIt): void {
     const { class: classes = [], ...others } = Object.fromEntries(tokens[index]?.attrs ?? []);
     const all = { class: ['footnote-ref', classes].flat().join(' '), ...others };
     return html.replace(' class="footnote-ref"', () => md.renderer.renderAttrs({ attrs: Object.entries(all) }));
+  });
+  // Records the lines of each footnote, which markdown-it-footnote does not.
+  afterBlock(md, 'footnote_def', (state, startLine, first) => {
+    let end = state.line;
+    while (end > startLine + 1 && state.isEmpty(end - 1)) end--;
+    Object.assign(state.tokens[first] ?? {}, { map: [startLine, end] });
   });
 }
 
@@ -127,4 +143,33 @@ function separated(tokens: readonly Token[]): Separated {
     }
   }
   return { text, definitions };
+}
+
+function findUses(state: StateCore): void {
+  if (!state.src.includes('[^')) return;
+  const places = new Places(state.src);
+  const refs = (state.env as FootnoteEnv).footnotes?.refs ?? {};
+  for (const token of state.tokens) {
+    if (token.type === 'footnote_reference_open') {
+      const label: unknown = token.meta?.['label'];
+      if (typeof label !== 'string') continue;
+      const line = token.map?.[0] ?? 0;
+      const marker = `[^${label}]:`;
+      const column = Math.max(0, places.line(line).indexOf(marker));
+      const use = refs[`:${label}`] === -1 ? 'unused' : 'used';
+      report(state.env, 'footnote', partFrom({ line, column }, marker.length), { label, use });
+    } else if (token.type === 'inline' && token.content.includes('[^')) reportMissing(state, places, token);
+  }
+}
+
+function reportMissing(state: StateCore, places: Places, inline: Token): void {
+  for (const child of inline.children ?? []) {
+    const range = child.type === 'text' ? rangeOf(child) : undefined;
+    if (!range) continue;
+    for (const { 0: reference, 1: label = '', index } of child.content.matchAll(REFERENCE)) {
+      const start = range[0] + index;
+      const part = partFrom(places.of(inline, start), reference.length);
+      report(state.env, 'footnote', part, { label, use: 'missing' });
+    }
+  }
 }
