@@ -4,9 +4,9 @@
  * Pages keep their coordinates, size and content; links, outline and structure stay valid. Only covers and art pages
  * have content in the bleed: they are printed on larger paper.
  */
-import { type Box, asBox, grown, rounded } from './matrix.ts';
+import { type Box, grown, rounded } from './matrix.ts';
 import { PdfDraft } from './pdf-draft.ts';
-import { contentsOf, numbersIn, pageEntry, pagesOf } from './pdf-file.ts';
+import { contentsOf, mediaBox, pagesOf } from './pdf-file.ts';
 import { type PdfValue, dictionary } from './pdf-values.ts';
 import { type WrittenPdf, writePdf } from './write-pdf.ts';
 
@@ -23,7 +23,7 @@ export function addCropMarks({ bytes, file }: WrittenPdf): Uint8Array {
   const draft = new PdfDraft(file.objects);
   for (const number of pagesOf(file)) {
     const page = file.objects.get(number);
-    const trim = asBox(numbersIn(pageEntry(file.objects, number, 'MediaBox')));
+    const trim = mediaBox(file.objects, number);
     const contents = [
       draft.addStream(dictionary({}), `q ${rectangle(grown(trim, BLEED))} W n\n`),
       ...contentsOf(file.objects, number),

@@ -2,10 +2,10 @@
  * Imposes a finished PDF as a booklet: sheets with two pages on each side, printed on both sides, folded once and
  * stapled.
  */
-import { type Box, asBox } from './matrix.ts';
+import type { Box } from './matrix.ts';
 import { PdfDraft, reachable } from './pdf-draft.ts';
-import { type PdfFile, numbersIn, pageEntry, pagesOf, textOfContents } from './pdf-file.ts';
-import { PdfObject, type PdfObjects } from './pdf-object.ts';
+import { type PdfFile, mediaBox, pageEntry, pagesOf, textOfContents } from './pdf-file.ts';
+import { PdfObject } from './pdf-object.ts';
 import { type PdfReference, dictionary, isDictionary } from './pdf-values.ts';
 import { type WrittenPdf, writePdf } from './write-pdf.ts';
 
@@ -74,7 +74,7 @@ export function imposeBooklet({ bytes, file }: WrittenPdf, hasBack = false): Uin
 
 /** Returns the paper of the first page in landscape. */
 function sheetAcross(file: PdfFile): Box {
-  const [left, bottom, right, top] = boxOf(file.objects, pagesOf(file)[0] ?? 0);
+  const [left, bottom, right, top] = mediaBox(file.objects, pagesOf(file)[0] ?? 0);
   const [width, height] = [right - left, top - bottom];
   return [0, 0, Math.max(width, height), Math.min(width, height)];
 }
@@ -85,12 +85,8 @@ interface PageForm {
   readonly box: Box;
 }
 
-function boxOf(objects: PdfObjects, page: number): Box {
-  return asBox(numbersIn(pageEntry(objects, page, 'MediaBox')));
-}
-
 function pageAsForm(draft: PdfDraft, page: number): PageForm {
-  const box = boxOf(draft.objects, page);
+  const box = mediaBox(draft.objects, page);
   const resources = pageEntry(draft.objects, page, 'Resources');
   const entries = dictionary({
     Type: '/XObject',

@@ -3,10 +3,6 @@
 /** Left, bottom, right, top. */
 export type Box = readonly [number, number, number, number];
 
-export function asBox([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): Box {
-  return [left, bottom, right, top];
-}
-
 export function grown([left, bottom, right, top]: Box, by: number): Box {
   return [left - by, bottom - by, right + by, top + by];
 }

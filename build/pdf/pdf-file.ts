@@ -2,6 +2,7 @@
  * Reads a PDF into its objects, as Chromium writes it: all of generation 0, listed in one table. General PDF libraries
  * take longer to read such a file than Chromium takes to make it.
  */
+import type { Box } from './matrix.ts';
 import {
   type PdfObject,
   type PdfObjects,
@@ -65,6 +66,12 @@ export function pagesOf({ objects, root }: PdfFile): readonly number[] {
     return isArray(kids) ? kids.flatMap(walk) : [numberOf(reference) ?? 0];
   };
   return walk(objects.get(root)?.dictionary.get('Pages'));
+}
+
+/** Returns the paper of a page. */
+export function mediaBox(objects: PdfObjects, page: number): Box {
+  const [left = 0, bottom = 0, right = 0, top = 0] = numbersIn(pageEntry(objects, page, 'MediaBox'));
+  return [left, bottom, right, top];
 }
 
 /** Returns an entry of a page. */

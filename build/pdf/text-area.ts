@@ -4,6 +4,7 @@
 export interface TextArea {
   readonly left: number;
   readonly top: number;
+  readonly size: readonly [width: number, height: number];
   /** Scale of the print; 1 if it is not scaled. */
   readonly scale: number;
   /** Height of the page. */
@@ -18,7 +19,7 @@ const PIXELS_PER_POINT = 96 / 72;
  * and restoring the graphics state.
  */
 const STEP =
-  /^(?:(?<x>-?[\d.]+) (?<top>-?[\d.]+) [\d.]+ [\d.]+ re\nW\*? n|(?<scale>[\d.]+) 0 0 \k<scale> (?<left>-?[\d.]+) -?[\d.]+ cm|(?<tag>\/\w+ ?<<\/MCID \d+ ?>> ?BDC)|(?<save>q)|Q)$/gm;
+  /^(?:(?<x>-?[\d.]+) (?<top>-?[\d.]+) (?<width>[\d.]+) (?<height>[\d.]+) re\nW\*? n|(?<scale>[\d.]+) 0 0 \k<scale> (?<left>-?[\d.]+) -?[\d.]+ cm|(?<tag>\/\w+ ?<<\/MCID \d+ ?>> ?BDC)|(?<save>q)|Q)$/gm;
 
 /** Tolerance for comparing scales, because Chromium rounds matrices. */
 const SAME_SCALE = 1e-3;
@@ -40,7 +41,8 @@ export function textArea(content: string, usual: number): TextArea | undefined {
   for (const { groups = {} } of content.matchAll(STEP)) {
     if (groups['x'] !== undefined) {
       if (depth !== 1 || isTagged) continue;
-      area = { left: points(groups['x']), top: points(groups['top']), height: Number(height) };
+      const size = [points(groups['width']), points(groups['height'])] as const;
+      area = { left: points(groups['x']), top: points(groups['top']), size, height: Number(height) };
       scale = undefined;
     } else if (groups['scale'] !== undefined) {
       // Images have their own matrices, and images beside the text are drawn before it.

@@ -78,7 +78,7 @@ function withFile<File extends { readonly name: string; readonly content: string
 
 interface MadeBook {
   readonly book: Book;
-  readonly pdf: Omit<Print, 'file'>;
+  readonly pdf: Print;
   /** Hash of everything the PDF depends on. */
   readonly mark: string;
   readonly reference?: PrintedReference;
@@ -96,16 +96,19 @@ export async function writeKnownPrints(
 
 function writtenBook({ book, pdf, mark, reference }: MadeBook) {
   const { pagination, layout, area, browser, bytes, pageCount, isUnstable, isCorrected, removed } = pdf;
-  const facts: ReportedFacts = { pageCount, isUnstable, isCorrected, removed };
-  const printed = { ...facts, mark, content: contentHash(bytes), name: pdfName(book) };
-  const sheet = reference && {
-    mark: reference.mark,
-    pageCount: reference.pageCount,
-    sheet: reference.sheet,
-    content: contentHash(reference.bytes),
-    name: pdfName(book, 'reference'),
+  const file = (kind: 'pdf' | 'reference', written: Uint8Array) => ({
+    content: contentHash(written),
+    name: pdfName(book, kind),
+  });
+  return {
+    mark: textMark(book),
+    pagination,
+    layout,
+    area,
+    browser,
+    printed: { pageCount, isUnstable, isCorrected, removed, mark, ...file('pdf', bytes) },
+    reference: reference && { ...reference, bytes: undefined, ...file('reference', reference.bytes) },
   };
-  return { mark: textMark(book), pagination, layout, area, browser, printed, reference: sheet };
 }
 
 /**

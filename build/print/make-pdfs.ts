@@ -5,23 +5,23 @@
 import { type PdfKind, type PdfVariant, wantedPdfs } from '../basics/variant-names.ts';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
-import { type OtherBooks, remoteLinks, withLinkedBooks } from '../render/other-books.ts';
+import { remoteLinks, withLinkedBooks } from '../render/other-books.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
 import { documentMark } from './document-mark.ts';
 import { type KnownBook, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
 import { MIN_RESOLUTION, layoutFindings } from './layout-findings.ts';
 import { type Dates, type FormerPdf, Press, type PressSettings } from './press.ts';
-import type { KnownPrint, Print, PrintedBook } from './print.ts';
+import type { KnownPrint, PrintedBook } from './print.ts';
 import { printBook, printOn } from './print-book.ts';
 import { lostLinks, noThumbMarks, printFindings, referenceFindings } from './print-findings.ts';
+import type { PrintDocument } from './print-document.ts';
 import { printShelf } from './print-shelf.ts';
 import { printedShelf } from './printed-shelf.ts';
 import { VARIANTS } from './print-variants.ts';
 import { referenceDocument } from './reference-document.ts';
 
 /** The PDFs of a book. */
-export interface BookPdfs extends Omit<PrintedBook, 'pdf'> {
-  readonly pdf: Omit<Print, 'file'>;
+export interface BookPdfs extends Omit<PrintedBook, 'file'> {
   /** Hash of everything the PDF depends on. */
   readonly mark: string;
   /** The requested variants that could be made, in the requested order. */
@@ -78,17 +78,15 @@ export async function makePdfs(
   const press = new Press(shelf, lease, dates, settings);
   const made = new Map<Book, BookPdfs>();
   const failed = new Set<Book>();
-  const diagnostics: Diagnostic[] = [];
   const prints = printShelf(printed, stillKnown(printed, known, earlier), async (book, others, last) => {
     watcher?.begins(book);
+    const document = press.documentOf(book, others);
     const same = earlier.get(book.slug);
-    const document = same && press.documentOf(book, others);
-    if (document && (await documentMark(document, same.pdf.browser)) === same.mark) return { ...same, book };
+    if (same && (await documentMark(document, same.pdf.browser)) === same.mark) return { ...same, book };
     const former = variantsOf(book, settings).length === 0 ? known.get(book.slug) : undefined;
-    // Hashing the text is faster than rendering it, so changed texts are ruled out first.
-    const kept = former?.mark === textMark(book) ? await formerPrint(book, press, others, former) : undefined;
-    if (kept) return kept;
-    const print = await printBook(book, press, others, last);
+    const print =
+      (former && (await formerPrint(book, document, press, former))) ??
+      (await printBook(book, press, others, last, document));
     // The hash is computed now, because the document contains page numbers of other books that may be printed again.
     return 'finding' in print ? print : { ...print, mark: await documentMark(print.document, print.pdf.browser) };
   });
@@ -101,20 +99,9 @@ export async function makePdfs(
       continue;
     }
     // A reused print was already reported with the edition it comes from.
-    if ('variants' in print) {
-      made.set(book, print);
-      watcher?.ends(print);
-      continue;
-    }
-    const variants = hasFile(print) ? await makeVariants(print, press, settings) : [];
-    const reference = await makeReference(print, press, known.get(book.slug)?.reference);
-    const { file: _, ...pdf }: Omit<Print, 'file'> & { readonly file?: unknown } = print.pdf;
-    const pdfs = { ...print, pdf, variants, reference };
+    const pdfs = 'variants' in print ? print : await withOthers(print, press, settings);
     made.set(book, pdfs);
     watcher?.ends(pdfs);
-    for (const each of [...printFindings(book, pdf), ...noThumbMarks(print)]) diagnostics.push(each);
-    const resolution = MIN_RESOLUTION[variantsOf(book, settings).includes('press') ? 'press' : 'home'];
-    for (const each of layoutFindings(book, pdf, print.document.images, resolution)) diagnostics.push(each);
   }
   const links = [...made.keys()].flatMap((book) => remoteLinks(shelf, book));
   const lost = links.filter((link) => failed.has(link.book));
@@ -122,7 +109,7 @@ export async function makePdfs(
     pdfs: shelf.books.flatMap((book) => made.get(book) ?? []),
     shelf: { ...whole, books: whole.books.map((book) => press.unshown.without(book)) },
     kept: press.kept,
-    diagnostics: [...press.unshown.findings(shelf), ...press.diagnostics, ...diagnostics, ...lostLinks(lost)],
+    diagnostics: [...press.unshown.findings(shelf), ...press.diagnostics, ...lostLinks(lost)],
   };
 }
 
@@ -145,26 +132,49 @@ function stillKnown(
 /** Returns the print of the last build if it is of the same document. */
 async function formerPrint(
   book: Book,
+  document: PrintDocument,
   press: Press,
-  others: OtherBooks,
   { printed, ...known }: KnownBook,
-): Promise<(PrintWithoutFile & Pick<BookPdfs, 'mark'>) | undefined> {
-  if (!printed) return undefined;
-  const document = press.documentOf(book, others);
+): Promise<PrintedBook | undefined> {
   return press.attempt(
     async () => {
-      const mark = await documentMark(document, await press.browserVersion());
-      const bytes = mark === printed.mark ? await printed.read() : undefined;
-      return bytes && { book, document, mark, pdf: { ...known, ...printed, bytes, rounds: 0, unshown: [] } };
+      const browser = await press.lease.browser();
+      if (printed?.mark !== (await documentMark(document, await browser.version()))) return undefined;
+      const bytes = await printed.read();
+      return bytes && { book, document, pdf: { ...known, ...printed, bytes, rounds: 0 } };
     },
     () => undefined,
   );
 }
 
-type PrintWithoutFile = Omit<PrintedBook, 'pdf'> & { readonly pdf: Omit<Print, 'file'> };
-
-function hasFile(print: PrintWithoutFile | PrintedBook): print is PrintedBook {
-  return 'file' in print.pdf;
+/** Makes the PDFs beside that of a book, and reports what is to be told of its print. */
+async function withOthers(
+  { file, ...print }: PrintedBook & Pick<BookPdfs, 'mark'>,
+  press: Press,
+  settings: PrintSettings,
+): Promise<BookPdfs> {
+  const { book, document, pdf } = print;
+  const { shelf, pages, diagnostics } = press;
+  const wanted = variantsOf(book, settings);
+  const { cardKinds: asked = [] } = settings;
+  const own = (book.meta.downloads ?? []).flatMap((name) => (name.startsWith('cards=') ? [name.slice(6)] : []));
+  const tools = { shelf, pages, diagnostics, cardKinds: asked.length > 0 ? asked : own };
+  const variants: { readonly variant: PdfVariant; readonly bytes: Uint8Array }[] = [];
+  for (const variant of wanted) {
+    if (!file) continue;
+    const failure = `the book could not be printed for --${variant}`;
+    const bytes = await press.beside(book, variant, failure, () => VARIANTS[variant]({ ...print, file }, tools));
+    if (bytes) variants.push({ variant, bytes });
+  }
+  const reference = await makeReference(print, press, settings.known?.get(book.slug)?.reference);
+  const resolution = MIN_RESOLUTION[wanted.includes('press') ? 'press' : 'home'];
+  const found = [
+    ...printFindings(book, pdf),
+    ...noThumbMarks(print),
+    ...layoutFindings(book, pdf, document.images, resolution),
+  ];
+  for (const each of found) diagnostics.push(each);
+  return { ...print, variants, reference };
 }
 
 function variantsOf({ meta }: Book, { variants }: Pick<PrintSettings, 'variants'>): readonly PdfVariant[] {
@@ -177,25 +187,9 @@ export function pdfKinds(book: Book, settings: Pick<PrintSettings, 'variants'>):
   return ['pdf', 'reference', ...variantsOf(book, settings)];
 }
 
-/** Makes the variants and reports those that fail. */
-async function makeVariants(print: PrintedBook, press: Press, settings: PrintSettings): Promise<BookPdfs['variants']> {
-  const { book } = print;
-  const { shelf, pages, diagnostics } = press;
-  const { cardKinds: asked = [] } = settings;
-  const own = (book.meta.downloads ?? []).flatMap((name) => (name.startsWith('cards=') ? [name.slice(6)] : []));
-  const tools = { shelf, pages, diagnostics, cardKinds: asked.length > 0 ? asked : own };
-  const made: { readonly variant: PdfVariant; readonly bytes: Uint8Array }[] = [];
-  for (const variant of variantsOf(book, settings)) {
-    const failure = `the book could not be printed for --${variant}`;
-    const bytes = await press.beside(book, variant, failure, () => VARIANTS[variant](print, tools));
-    if (bytes) made.push({ variant, bytes });
-  }
-  return made;
-}
-
 /** Returns undefined if the book has no quick reference, or if printing it fails, which is reported. */
 async function makeReference(
-  { book, document, pdf }: PrintWithoutFile,
+  { book, document, pdf }: PrintedBook,
   press: Press,
   known: KnownBook['reference'],
 ): Promise<PrintedReference | undefined> {

@@ -18,22 +18,28 @@ const FONT =
 const COMMON = `white-space: nowrap; ${FONT}; font-variant-numeric: lining-nums tabular-nums`;
 const INK = '#1b1a18';
 const MAX_TITLE_LENGTH = 70;
+type Side = 'left' | 'right';
+/** The outer and the inner sides of left and of right pages. */
+const SIDES: readonly (readonly [outer: Side, inner: Side])[] = [
+  ['left', 'right'],
+  ['right', 'left'],
+];
 /** Width and maximum height of a thumb mark, in millimetres. */
 const [THUMB_WIDTH, MAX_THUMB] = [6, 22];
 
 /**
- * Returns a function for the style sheet of the named pages.
+ * Returns the style sheet of the named pages.
  *
  * @param head text of the running head
  */
 export function pageFurniture(
   parts: readonly BookPart[],
-  { furniture, padding, edges }: Pick<Paper, 'furniture' | 'padding' | 'edges'>,
+  { furniture, padding, beside, edges }: Pick<Paper, 'furniture' | 'padding' | 'beside' | 'edges'>,
   head: string,
-): (pagination: Pagination) => string {
-  if (!furniture) return () => '';
+  pagination: Pagination,
+): string {
+  if (!furniture) return '';
   const { top, bottom, hasHead } = furniture;
-  const { left, right } = padding;
   const soft = `color: ${NOT_ON_OPENERS}; font-size: calc(8.5pt * var(--type-scale)); letter-spacing: 0.03em`;
   const number = `content: counter(page); color: ${INK}`;
   // The gap is wide enough for the rule to read as the foot of the page and not as an underline of the text.
@@ -41,24 +47,22 @@ export function pageFurniture(
   const rule = `0.3pt solid ${NOT_ON_OPENERS}`;
   const foot = `${COMMON}; margin-top: ${gap(bottom)}; padding-top: 1.6mm; vertical-align: top; border-top: ${rule}`;
   const line = `${COMMON}; margin-bottom: ${gap(top)}; padding-bottom: 1mm; vertical-align: bottom; ${soft}`;
-  const box = (edge: 'top' | 'bottom', side: 'left' | 'right', style: string): string =>
-    `@${edge}-${side} { margin-${side}: ${side === 'left' ? left : right}; text-align: ${side}; ${style} }`;
-  const stylesOf = (part: BookPart, outer: 'left' | 'right', pagination: Pagination): readonly string[] => {
-    const running = runningTitle(part, outer, pagination);
-    const inner = outer === 'left' ? 'right' : 'left';
-    const boxes = [
-      box('bottom', outer, `${foot}; ${number}`),
-      box('bottom', inner, `${foot}; ${soft}; content: ${running.content}`),
-      ...(hasHead ? [box('top', outer, `${line}; content: ${cssString(shortened(head))}`)] : []),
-      ...(part.thumb ? [thumbMark(part.thumb, outer, edges)] : []),
-    ];
-    return [...running.rules, `@page ${part.name}:${outer} { ${boxes.join(' ')} }`];
-  };
+  const box = (edge: 'top' | 'bottom', side: Side, style: string): string =>
+    `@${edge}-${side} { margin-${side}: calc(${padding[side]} + ${beside.reach}pt); text-align: ${side}; ${style} }`;
   const titled = parts.filter(({ title }) => title !== '');
-  return (pagination) =>
-    titled
-      .flatMap((part) => [...stylesOf(part, 'left', pagination), ...stylesOf(part, 'right', pagination)])
-      .join('\n');
+  const pages = titled.flatMap((part) =>
+    SIDES.flatMap(([outer, inner]) => {
+      const running = runningTitle(part, outer, pagination);
+      const boxes = [
+        box('bottom', outer, `${foot}; ${number}`),
+        box('bottom', inner, `${foot}; ${soft}; content: ${running.content}`),
+        ...(hasHead ? [box('top', outer, `${line}; content: ${titleString(head)}`)] : []),
+        ...(part.thumb ? [thumbMark(part.thumb, [outer, inner], edges)] : []),
+      ];
+      return [...running.rules, `@page ${part.name}:${outer} { ${boxes.join(' ')} }`];
+    }),
+  );
+  return pages.join('\n');
 }
 
 /**
@@ -67,10 +71,9 @@ export function pageFurniture(
  */
 function thumbMark(
   { index, count }: NonNullable<BookPart['thumb']>,
-  outer: 'left' | 'right',
+  [outer, inner]: (typeof SIDES)[number],
   { bleed, ...margin }: Paper['edges'],
 ): string {
-  const inner = outer === 'left' ? 'right' : 'left';
   const height = `min(${MAX_THUMB}mm, var(--page-height) / ${count})`;
   // The margin may be narrower than the mark, or negative.
   const across = `width: ${THUMB_WIDTH}mm; padding-${outer}: ${bleed}pt; margin-${inner}: calc(${margin[outer] - bleed}pt - ${THUMB_WIDTH}mm)`;
@@ -86,14 +89,13 @@ function thumbMark(
  */
 function runningTitle(
   { name, title, titles: all }: BookPart,
-  side: 'left' | 'right',
+  side: Side,
   { pages, ends }: Pagination,
 ): { readonly content: string; readonly rules: readonly string[] } {
   const [first, last] = [pages.get(name), ends.get(name)];
   const namesSections = side === 'right' && all.some(({ isChapter }) => !isChapter);
   const titles = all.filter(({ isChapter }) => isChapter || namesSections);
-  if (titles.length < 2 || first === undefined || last === undefined)
-    return { content: cssString(shortened(title)), rules: [] };
+  if (titles.length < 2 || first === undefined || last === undefined) return { content: titleString(title), rules: [] };
   const begun = titles.flatMap((each) => {
     const page = pages.get(each.id);
     return page === undefined ? [] : [{ page, title: each.title }];
@@ -102,7 +104,7 @@ function runningTitle(
     const page = first + index;
     const onPage = begun.filter((each) => each.page === page);
     const shown = onPage.at(namesSections ? -1 : 0) ?? begun.findLast((each) => each.page < page);
-    return cssString(shortened(shown?.title ?? title));
+    return titleString(shown?.title ?? title);
   });
   const style = `${side}-titles-of${name}`;
   return {
@@ -111,11 +113,10 @@ function runningTitle(
   };
 }
 
-function shortened(title: string): string {
+function titleString(title: string): string {
   const characters = Array.from(title);
-  return characters.length <= MAX_TITLE_LENGTH
-    ? title
-    : `${characters.slice(0, MAX_TITLE_LENGTH).join('').trimEnd()} …`;
+  const isShort = characters.length <= MAX_TITLE_LENGTH;
+  return cssString(isShort ? title : `${characters.slice(0, MAX_TITLE_LENGTH).join('').trimEnd()} …`);
 }
 
 export function cssString(text: string): string {

@@ -42,7 +42,7 @@ export class Press {
   readonly shelf: Shelf;
   readonly #dates: Dates;
   readonly #settings: PressSettings;
-  readonly #lease: BrowserLease;
+  readonly lease: BrowserLease;
   /** Pages of the browser that prints. */
   readonly pages: PagePool;
 
@@ -51,21 +51,11 @@ export class Press {
     this.shelf = shelf;
     this.#dates = dates;
     this.#settings = settings;
-    this.#lease = lease;
+    this.lease = lease;
     this.pages = settings.supply ?? pagePool(lease);
   }
 
-  /** Name and version of the browser that prints. */
-  async browserVersion(): Promise<string> {
-    return (await this.#lease.browser()).version();
-  }
-
-  /** Kills the browser; the next print starts a new one. */
-  kill(): void {
-    this.#lease.kill();
-  }
-
-  documentOf(book: Book, others?: OtherBooks): PrintDocument {
+  documentOf(book: Book, others: OtherBooks): PrintDocument {
     const date = this.#dates instanceof Date ? this.#dates : (this.#dates.get(book.slug) ?? new Date(0));
     return printDocument({ shelf: this.shelf }, this.unshown.without(book), date, { others });
   }

@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { timed } from '../basics/timed.ts';
 import { readPages } from '../pdf/destinations.ts';
 import { type PdfFile, pagesOf, readPdf } from '../pdf/pdf-file.ts';
+import type { WrittenPdf } from '../pdf/write-pdf.ts';
 import type { OtherBooks } from '../render/other-books.ts';
 import type { Book } from '../types.ts';
 import { isTimeout } from './failed-images.ts';
@@ -23,6 +24,7 @@ import { textPages } from './text-pages.ts';
 
 /**
  * @param known the earlier layout of the book
+ * @param document the document of the book, if it is made already
  * @throws errors that would also occur with every other book
  */
 export async function printBook(
@@ -30,20 +32,22 @@ export async function printBook(
   press: Press,
   others: OtherBooks,
   known?: KnownPrint,
+  document = press.documentOf(book, others),
 ): Promise<PrintedBook | FailedBook> {
-  for (;;) {
-    const document = press.documentOf(book, others);
-    if (isEmpty(document)) return { book, finding: ofBook(book, PRINT.nothing) };
-    const made = await press.attempt(
-      async () => ({ pdf: await press.pages.use(async (page) => printOn(page, document, known)) }),
-      (error) => ({ error }),
-    );
-    const isDone = 'pdf' in made ? !press.unshown.refuse(made.pdf.unshown) : !(await hasSlowImages(book, press, made));
-    if (isDone)
-      return 'pdf' in made
-        ? { book, document, ...made }
-        : { book, finding: ofBook(book, PRINT.failed(made.error, book)) };
-  }
+  if (isEmpty(document)) return { book, finding: ofBook(book, PRINT.nothing) };
+  const without = (): Promise<PrintedBook | FailedBook> => printBook(book, press, others, known);
+  return press.attempt(
+    async () => {
+      const [{ file, ...pdf }, unshown] = await press.pages.use(
+        async (page) => [await printOn(page, document, known), [...page.unshown]] as const,
+      );
+      return press.unshown.refuse(unshown) ? without() : { book, document, pdf, file };
+    },
+    async (error) =>
+      (await hasSlowImages(book, press, error))
+        ? without()
+        : { book, finding: ofBook(book, PRINT.failed(error, book)) },
+  );
 }
 
 /** Whether the document has nothing to draw; browsers do not write usable PDFs of such a page. */
@@ -52,10 +56,10 @@ function isEmpty({ shown }: PrintDocument): boolean {
 }
 
 /** Whether images are to blame for an error; they are left out from now on. */
-async function hasSlowImages(book: Book, press: Press, { error }: { readonly error: unknown }): Promise<boolean> {
+async function hasSlowImages(book: Book, press: Press, error: unknown): Promise<boolean> {
   if (!isTimeout(error)) return false;
   // A page that is busy drawing does not answer.
-  press.kill();
+  press.lease.kill();
   return press.unshown.tryAll(book.images.values());
 }
 
@@ -77,7 +81,11 @@ const MAX_PRINTS = 5;
  * @param known the earlier layout of the same text, if known
  * @throws `BrowserMistake` if the PDF does not match the document; `BrowserError` if the browser has gone away
  */
-export async function printOn(page: PrintPage, document: PrintDocument, known?: KnownPrint): Promise<Print> {
+export async function printOn(
+  page: PrintPage,
+  document: PrintDocument,
+  known?: KnownPrint,
+): Promise<Print & WrittenPdf> {
   const setUp = setUpFor(document);
   const browser = await page.browser.version();
   const print = async (pageRanges = ''): Promise<PdfFile> =>
@@ -108,7 +116,6 @@ export async function printOn(page: PrintPage, document: PrintDocument, known?: 
         isUnstable: !isStable || !isRight,
         isCorrected: from === 'print',
         removed: setUp.removed,
-        unshown: [...page.unshown],
       };
     }
     if (from === 'known') {

@@ -40,7 +40,7 @@ export interface PrintDocument extends Pick<PrintContent, 'theme' | 'styles' | '
   readonly url?: string | undefined;
   readonly properties: PdfProperties;
   /** Whether the text may have side notes. */
-  readonly hasAsides?: boolean;
+  readonly hasAsides: boolean;
   readonly parts: readonly BookPart[];
   /** Ids of the targets, by id of the link. */
   readonly links: ReadonlyMap<string, string>;

@@ -167,10 +167,7 @@ export function lostLinks(links: readonly RemoteLink[]): readonly Diagnostic[] {
  * Returns findings from printing. They refer to the book's first line, because they belong to no other place in the
  * text.
  */
-export function printFindings(
-  book: Book,
-  { removed, isUnstable, isCorrected, browser }: Omit<Print, 'file'>,
-): readonly Diagnostic[] {
+export function printFindings(book: Book, { removed, isUnstable, isCorrected, browser }: Print): readonly Diagnostic[] {
   return [
     ...removed.map((what) => finding(unsafeHtml, firstLineSpan(book), PRINT.template(what))),
     ...(isCorrected && !isUnstable ? [ofBook(book, PRINT.corrected(browser))] : []),

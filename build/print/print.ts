@@ -1,5 +1,5 @@
 /** The results of printing. */
-import type { WrittenPdf } from '../pdf/write-pdf.ts';
+import type { PdfFile } from '../pdf/pdf-file.ts';
 import type { Book, Diagnostic } from '../types.ts';
 import type { Layout, PageArea } from './layout.ts';
 import type { Pagination } from './pagination.ts';
@@ -15,7 +15,8 @@ export interface KnownPrint {
 }
 
 /** A printed document. */
-export interface Print extends KnownPrint, WrittenPdf {
+export interface Print extends KnownPrint {
+  readonly bytes: Uint8Array;
   readonly pageCount: number;
   /** Number of layouts, including prints. */
   readonly rounds: number;
@@ -25,14 +26,14 @@ export interface Print extends KnownPrint, WrittenPdf {
   readonly isCorrected: boolean;
   /** Descriptions of what was removed from the templates. */
   readonly removed: readonly string[];
-  /** Paths of images that the browser cannot show. */
-  readonly unshown: readonly string[];
 }
 
 export interface PrintedBook {
   readonly book: Book;
   readonly document: PrintDocument;
   readonly pdf: Print;
+  /** The objects of the PDF; absent if it is that of an earlier build. */
+  readonly file?: PdfFile;
 }
 
 export interface FailedBook {

@@ -35,48 +35,27 @@ export interface SetUp {
 
 /** @param pagination state of the pages that will be shown first */
 export function setUpFor(document: PrintDocument, pagination = NOTHING_KNOWN): SetUp {
-  const { parts, properties, asked } = document;
+  const { parts, properties, asked, hasAsides } = document;
   const hasPageRules = PAGE_RULES.test(document.styles);
-  const hasBleed = document.shown(pagination).some(({ html }) => BLEEDS.test(html));
+  const bleeds = document.shown(pagination).some(({ html }) => BLEEDS.test(html));
   // Margins set by the book's style sheets are unknown here, so nothing can be drawn in them.
-  const paper = paperFor(
-    document.pdf,
-    hasPageRules ? {} : { hasAsides: document.hasAsides === true, bleeds: hasBleed },
-  );
-  const { options, beside } = paper;
-  const { scale = 1 } = document.pdf;
-  const header = template(options.headerTemplate, paper, document);
-  const footer = template(options.footerTemplate, paper, document);
-  const templateFonts = preloadCss([...new Set([...header.fonts, ...footer.fonts])]);
-  const padding = (left: number, right: number): Paper['padding'] => ({
-    left: `calc(${paper.padding.left} + ${left}pt)`,
-    right: `calc(${paper.padding.right} + ${right}pt)`,
-  });
-  // With the extended area, padding moves the start of the text inwards; its end stays within the width of a page
-  // without extension.
-  const start = beside.reach / scale;
-  const { left, right } = directionOf(properties.lang) === 'rtl' ? padding(0, start) : padding(start, 0);
-  const sides = `:root { --side-left: ${left}; --side-right: ${right}; --outer-side: ${beside.side} }`;
-  const reach = `:root { --beside: ${start}pt; --outer-margin: ${beside.margin / scale} }`;
-  const furniture = pageFurniture(parts, { ...paper, padding: padding(beside.reach, beside.reach) }, properties.title);
+  const paper = paperFor(document.pdf, hasPageRules ? {} : { hasAsides, bleeds });
+  const header = template(paper.options.headerTemplate, paper, document);
+  const footer = template(paper.options.footerTemplate, paper, document);
+  const fixedStyles = [
+    pageStyles(paper, document),
+    preloadCss([...new Set([...header.fonts, ...footer.fonts])]),
+    document.styles,
+  ].join('\n');
+  const styles: SetUp['styles'] = (state) => `${pageFurniture(parts, paper, properties.title, state)}\n${fixedStyles}`;
   const tracked = [...parts.flatMap(({ name, titles }) => [name, ...titles.map(({ id }) => id)]), ...asked];
-  const styles: SetUp['styles'] = (pagination) =>
-    [
-      sides,
-      reach,
-      paper.margins,
-      sheetStyles(paper, scale),
-      furniture(pagination),
-      templateFonts,
-      document.styles,
-    ].join('\n');
   return {
     paper,
-    options: { ...options, headerTemplate: header.html, footerTemplate: footer.html },
+    options: { ...paper.options, headerTemplate: header.html, footerTemplate: footer.html },
     hasPageRules,
     removed: [...header.removed, ...footer.removed],
     styles,
-    content: (pagination, layout) => ({
+    content: (state, layout) => ({
       title: properties.title,
       lang: properties.lang,
       theme: document.theme,
@@ -84,25 +63,41 @@ export function setUpFor(document: PrintDocument, pagination = NOTHING_KNOWN): S
       fonts: document.fonts,
       // Chromium records the page of an element only if a link leads to it. These links are invisible.
       after: tracked.map((id) => `<a href="${escape(fragmentUrl(id))}"></a>`).join(''),
-      styles: styles(pagination),
-      parts: document
-        .shown(pagination)
-        .map((part, index) => ({ ...part, wholeWords: layout?.parts[index]?.wholeWords })),
+      styles: styles(state),
+      parts: document.shown(state).map((part, index) => ({ ...part, wholeWords: layout?.parts[index]?.wholeWords })),
     }),
   };
 }
 
 /**
- * Returns the page size of sheets. They are larger than the paper; `pdf/exact-boxes.ts` crops what extends over its
- * edges.
+ * Returns the sizes of the paper, and the page of sheets. They are larger than the paper; `pdf/exact-boxes.ts` crops
+ * what extends over its edges.
  */
-function sheetStyles({ size, padding, options: { margin } }: Paper, scale: number): string {
-  const [width, height] = size.map((points) => points / POINTS_PER_MILLIMETRE);
-  const page = [width, height].map((side = 0) => `${side + 2 * BLEED}mm`).join(' ');
-  const [across, down, bleed] = [width, height, BLEED].map((length = 0) => `${length / scale}mm`);
+function pageStyles(
+  { size, padding, beside, margins, options: { margin } }: Paper,
+  { pdf: { scale = 1 }, properties: { lang } }: PrintDocument,
+): string {
+  const [width = 0, height = 0] = size.map((points) => points / POINTS_PER_MILLIMETRE);
   const sides = [margin?.left, margin?.right].map((side = 0) => `${millimetres(String(side)) / scale}mm`);
-  const root = `:root { --paper-width: ${across}; --paper-height: ${down}; --bleed: ${bleed}; --side: max(${sides.join()}); --most-padding: max(${padding.left}, ${padding.right}) }`;
-  return `${root}\n@page sheet { size: ${page}; margin: 0 }`;
+  // With the extended area, padding moves the start of the text inwards; its end stays within the width of a page
+  // without extension.
+  const start = beside.reach / scale;
+  const isRightToLeft = directionOf(lang) === 'rtl';
+  const properties = {
+    'side-left': `calc(${padding.left} + ${isRightToLeft ? 0 : start}pt)`,
+    'side-right': `calc(${padding.right} + ${isRightToLeft ? start : 0}pt)`,
+    'outer-side': beside.side,
+    beside: `${start}pt`,
+    'outer-margin': beside.margin / scale,
+    'paper-width': `${width / scale}mm`,
+    'paper-height': `${height / scale}mm`,
+    bleed: `${BLEED / scale}mm`,
+    side: `max(${sides.join()})`,
+    'most-padding': `max(${padding.left}, ${padding.right})`,
+  };
+  const root = Object.entries(properties).map(([name, value]) => `--${name}: ${value}`);
+  const page = `${width + 2 * BLEED}mm ${height + 2 * BLEED}mm`;
+  return `:root { ${root.join('; ')} }\n${margins}\n@page sheet { size: ${page}; margin: 0 }`;
 }
 
 /** Returns a template that is as wide as the paper, even on wider pages. */

@@ -4,7 +4,8 @@
  */
 import type { Browser, PDFOptions as PuppeteerPdfOptions } from 'puppeteer-core';
 import { pageMargin } from '../book-meta/paper-size.ts';
-import { type PdfFile, numbersIn, pageEntry, pagesOf, readPdf, textOfContents } from '../pdf/pdf-file.ts';
+import { type PdfFile, mediaBox, pagesOf, readPdf, textOfContents } from '../pdf/pdf-file.ts';
+import { textArea } from '../pdf/text-area.ts';
 import type { PdfOptions } from '../types.ts';
 import { directionOf } from '../words/strings.ts';
 import type { PageArea, PrintedEdges } from './layout.ts';
@@ -94,21 +95,17 @@ export async function measuredPages(
   }
 }
 
-function clippedPage(file: PdfFile, page: number, bookScale: number) {
-  const content = textOfContents(file.objects, page);
-  const number = '(-?[\\d.]+)';
-  const unit = new RegExp(`^${number} 0 0 -`).exec(content)?.[1];
-  const clip = new RegExp(`${number} ${number} ${number} ${number} re\\nW`).exec(content);
-  if (unit === undefined || !clip)
-    throw new Error('the browser wrote a PDF that is not clipped to the area of the text');
-  const pixels = (points: number): number => (points * PIXELS_PER_POINT) / bookScale;
-  const [left = 0, top = 0, width = 0, height = 0] = clip.slice(1).map((each) => pixels(Number(each) * Number(unit)));
-  const [across = 0, down = 0] = numbersIn(pageEntry(file.objects, page, 'MediaBox'))
-    .slice(2)
-    .map(pixels);
+function clippedPage(file: PdfFile, page: number, scale: number) {
+  const area = textArea(textOfContents(file.objects, page), scale);
+  if (!area) throw new Error('the browser wrote a PDF that is not clipped to the area of the text');
+  const pixels = (points: number): number => (points * PIXELS_PER_POINT) / scale;
+  const [left, top] = [pixels(area.left), pixels(area.top)];
+  const [width, height] = [pixels(area.size[0]), pixels(area.size[1])];
+  const [, , right, bottom] = mediaBox(file.objects, page);
+  const paper = [pixels(right), pixels(bottom)] as const;
   return {
     area: { width, height: Math.ceil(height) },
-    paper: [across, down] as const,
-    margins: { top, left, right: across - left - width, bottom: down - top - height },
+    paper,
+    margins: { top, left, right: paper[0] - left - width, bottom: paper[1] - top - height },
   };
 }

@@ -24,6 +24,9 @@ export function wordListsFor(lang: string): WordLists | undefined {
 
 const FUNCTION_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(languages.functionWords));
 
+/** Titles of front and back matter in all languages, which no book numbers. */
+export const UNNUMBERED = new RegExp(`^(?:${Object.values(languages.unnumbered).join('|')})$`, 'iu');
+
 /**
  * Frequent words without a meaning of their own, such as articles and prepositions.
  *

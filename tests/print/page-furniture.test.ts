@@ -6,6 +6,7 @@ import { type BookPart, NOTHING_KNOWN } from '../../build/print/pagination.ts';
 const PAPER = {
   furniture: { top: '20mm', bottom: '22mm', hasHead: true },
   padding: { left: '0mm', right: '0mm' },
+  beside: { reach: 0, margin: 56, side: 'outer' as const },
   edges: { bleed: 0, left: 56, right: 56 },
 };
 
@@ -23,7 +24,7 @@ function stringsOf(css: string): readonly string[] {
 }
 
 const stylesOf = (parts: readonly BookPart[], head = '', paper: Parameters<typeof pageFurniture>[1] = PAPER): string =>
-  pageFurniture(parts, paper, head)(NOTHING_KNOWN);
+  pageFurniture(parts, paper, head, NOTHING_KNOWN);
 
 const titleIn = (title: string): string | undefined => stringsOf(stylesOf([part(title)]))[0];
 
@@ -46,8 +47,7 @@ describe('pageFurniture', () => {
       isChapter: id.length === 1,
     }));
     const places = { a: 4, a1: 4, a2: 6, b: 7, b1: 9, b2: 9 };
-    const furniture = pageFurniture([{ ...part('A'), titles }], PAPER, '');
-    const styles = furniture({
+    const styles = pageFurniture([{ ...part('A'), titles }], PAPER, '', {
       ...NOTHING_KNOWN,
       pages: new Map(Object.entries({ ...places, 'part-3': 4 })),
       ends: new Map([['part-3', 10]]),
@@ -92,8 +92,7 @@ describe('pageFurniture', () => {
       ...part('x'),
       titles: ['a', 'b'].map((id) => ({ id, title, isChapter: true })),
     };
-    const furniture = pageFurniture([part(title, 'part-4'), shared], PAPER, title);
-    const styles = furniture({
+    const styles = pageFurniture([part(title, 'part-4'), shared], PAPER, title, {
       ...NOTHING_KNOWN,
       pages: new Map([
         ['part-3', 1],
@@ -133,7 +132,7 @@ describe('pageFurniture', () => {
 
   it('keeps the sides where the margins do not', () => {
     const styles = stylesOf([part('A')], '', { ...PAPER, padding: { left: '15mm', right: '12mm' } });
-    expect(styles.match(/@bottom-left \{ margin-left: 15mm/g)).toHaveLength(2);
-    expect(styles.match(/@bottom-right \{ margin-right: 12mm/g)).toHaveLength(2);
+    expect(styles.match(/@bottom-left \{ margin-left: calc\(15mm/g)).toHaveLength(2);
+    expect(styles.match(/@bottom-right \{ margin-right: calc\(12mm/g)).toHaveLength(2);
   });
 });

@@ -25,12 +25,9 @@ export interface VariantTools extends Pick<Press, 'shelf' | 'pages' | 'diagnosti
   readonly cardKinds: readonly string[];
 }
 
-/** The book whose cards are cut out. */
-export type CutOutBook = Pick<PrintedBook, 'book' | 'document'> & { readonly pdf: Pick<Print, 'pagination'> };
-
 /** @throws any error of printing */
 export async function printCutOut(
-  { book, document, pdf }: CutOutBook,
+  { book, document, pdf }: Omit<PrintedBook, 'pdf'> & { readonly pdf: Pick<Print, 'pagination'> },
   { shelf, pages, diagnostics, cardKinds }: VariantTools,
 ): Promise<Uint8Array | undefined> {
   const cards = cardsOf(book, cardKinds);
