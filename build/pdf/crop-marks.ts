@@ -7,7 +7,7 @@
 import { type Box, grown, rounded } from './matrix.ts';
 import { PdfDraft } from './pdf-draft.ts';
 import { contentsOf, mediaBox, pagesOf } from './pdf-file.ts';
-import { type PdfValue, dictionary } from './pdf-values.ts';
+import { dictionary } from './pdf-values.ts';
 import { type WrittenPdf, writePdf } from './write-pdf.ts';
 
 const MILLIMETRE = 72 / 25.4;
@@ -29,14 +29,11 @@ export function addCropMarks({ bytes, file }: WrittenPdf): Uint8Array {
       ...contentsOf(file.objects, number),
       draft.addStream(dictionary({}), `Q\n${marks(trim)}`),
     ];
-    if (page) draft.objects.set(number, page.with({ ...boxes(trim), Contents: contents }));
+    const [slug, bleed] = [grown(trim, SLUG), grown(trim, BLEED)];
+    const boxes = { MediaBox: slug, CropBox: slug, BleedBox: bleed, TrimBox: trim, ArtBox: undefined };
+    if (page) draft.objects.set(number, page.with({ ...boxes, Contents: contents }));
   }
   return writePdf({ ...file, objects: draft.objects }, bytes);
-}
-
-function boxes(trim: Box): Readonly<Record<string, PdfValue | undefined>> {
-  const slug = grown(trim, SLUG);
-  return { MediaBox: slug, CropBox: slug, BleedBox: grown(trim, BLEED), TrimBox: trim, ArtBox: undefined };
 }
 
 /** Draws two hairlines at each corner in black ink only. */

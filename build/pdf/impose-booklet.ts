@@ -4,9 +4,9 @@
  */
 import type { Box } from './matrix.ts';
 import { PdfDraft, reachable } from './pdf-draft.ts';
-import { type PdfFile, mediaBox, pageEntry, pagesOf, textOfContents } from './pdf-file.ts';
+import { mediaBox, pageEntry, pagesOf, textOfContents } from './pdf-file.ts';
 import { PdfObject } from './pdf-object.ts';
-import { type PdfReference, dictionary, isDictionary } from './pdf-values.ts';
+import { dictionary, isDictionary } from './pdf-values.ts';
 import { type WrittenPdf, writePdf } from './write-pdf.ts';
 
 /** Number of pages per signature in a book that is too thick for a single one. */
@@ -52,14 +52,32 @@ export function bookletOrder(pageCount: number, signature: number, hasBack = fal
  * same bytes.
  */
 export function imposeBooklet({ bytes, file }: WrittenPdf, hasBack = false): Uint8Array {
-  const size = sheetAcross(file);
-  const { length } = pagesOf(file);
-  const signature = length <= MAX_SINGLE_SIGNATURE ? MAX_SINGLE_SIGNATURE : SIGNATURE;
-  const sides = bookletOrder(length, signature, hasBack);
+  const numbers = pagesOf(file);
   const draft = new PdfDraft(file.objects);
-  const pages = pagesOf(file).map((page) => pageAsForm(draft, page));
+  const forms = numbers.map((page) => pageAsForm(draft, page));
   const tree = draft.add(dictionary({}));
-  const kids = sides.map((side) => addSide(draft, tree, size, side, pages));
+  // The paper of the first page in landscape.
+  const [left, bottom, right, top] = mediaBox(file.objects, numbers[0] ?? 0);
+  const [width, height] = [right - left, top - bottom].toSorted((a, b) => b - a) as [number, number];
+  const signature = numbers.length <= MAX_SINGLE_SIGNATURE ? MAX_SINGLE_SIGNATURE : SIGNATURE;
+  const kids = bookletOrder(numbers.length, signature, hasBack).map((side) => {
+    const placed = side.flatMap((number = 0, index) => {
+      const place: Box = [(index * width) / 2, 0, ((index + 1) * width) / 2, height];
+      const page = forms[number - 1];
+      return page ? [{ ...page, place, name: `Page${number}` }] : [];
+    });
+    const contents = placed.map(({ name, box, place }) => `q ${fit(box, place).join(' ')} cm /${name} Do\nQ\n`);
+    const shown = Object.fromEntries(placed.map(({ name, form }) => [name, form]));
+    return draft.add(
+      dictionary({
+        Type: '/Page',
+        Parent: tree,
+        MediaBox: [0, 0, width, height],
+        Resources: dictionary({ XObject: dictionary(shown) }),
+        Contents: draft.addStream(dictionary({}), contents.join('')),
+      }),
+    );
+  });
   draft.objects.set(tree.number, new PdfObject(dictionary({ Type: '/Pages', Kids: kids, Count: kids.length })));
   const Lang = file.objects.get(file.root)?.dictionary.get('Lang');
   // Print dialog presets, for viewers that honour them.
@@ -72,20 +90,8 @@ export function imposeBooklet({ bytes, file }: WrittenPdf, hasBack = false): Uin
   return writePdf({ ...file, objects: reachable(draft.objects, [file.root, file.info]) }, bytes);
 }
 
-/** Returns the paper of the first page in landscape. */
-function sheetAcross(file: PdfFile): Box {
-  const [left, bottom, right, top] = mediaBox(file.objects, pagesOf(file)[0] ?? 0);
-  const [width, height] = [right - left, top - bottom];
-  return [0, 0, Math.max(width, height), Math.min(width, height)];
-}
-
-/** A page as a form XObject. */
-interface PageForm {
-  readonly form: PdfReference;
-  readonly box: Box;
-}
-
-function pageAsForm(draft: PdfDraft, page: number): PageForm {
+/** Returns a page as a form XObject. */
+function pageAsForm(draft: PdfDraft, page: number) {
   const box = mediaBox(draft.objects, page);
   const resources = pageEntry(draft.objects, page, 'Resources');
   const entries = dictionary({
@@ -95,32 +101,6 @@ function pageAsForm(draft: PdfDraft, page: number): PageForm {
     Resources: isDictionary(resources) ? resources : dictionary({}),
   });
   return { form: draft.addStream(entries, textOfContents(draft.objects, page)), box };
-}
-
-function addSide(
-  draft: PdfDraft,
-  tree: PdfReference,
-  size: Box,
-  side: BookletSide,
-  pages: readonly PageForm[],
-): PdfReference {
-  const [, , width, height] = size;
-  const placed = side.flatMap((number = 0, index) => {
-    const place: Box = [(index * width) / 2, 0, ((index + 1) * width) / 2, height];
-    const page = pages[number - 1];
-    return page ? [{ ...page, place, name: `Page${number}` }] : [];
-  });
-  const contents = placed.map(({ name, box, place }) => `q ${fit(box, place).join(' ')} cm /${name} Do\nQ\n`);
-  const forms = dictionary(Object.fromEntries(placed.map(({ name, form }) => [name, form])));
-  return draft.add(
-    dictionary({
-      Type: '/Page',
-      Parent: tree,
-      MediaBox: size,
-      Resources: dictionary({ XObject: forms }),
-      Contents: draft.addStream(dictionary({}), contents.join('')),
-    }),
-  );
 }
 
 /** Returns the matrix that scales a box and puts it in the middle of another one (ISO 32000-1, 8.3.4). */

@@ -38,13 +38,13 @@ export function backMatter(shelf: Shelf, book: Book): readonly BackBlock[] {
   return [
     ...listsOf(book, labels),
     ...collectionLists(book, labels),
-    ...(groups.length === 0
-      ? []
-      : [{ kind: 'index' as const, id: 'book.index', title: labels['index.title'], html: index }]),
-    ...(credits === undefined
-      ? []
-      : [{ kind: 'credits' as const, id: 'book.credits', title: labels['credits.icons'], html: () => credits }]),
+    ...(groups.length === 0 ? [] : [block('index', 'index', labels['index.title'], index)]),
+    ...(credits === undefined ? [] : [block('credits', 'credits', labels['credits.icons'], () => credits)]),
   ];
+}
+
+function block(kind: BackBlock['kind'], name: string, title: string, html: BackBlock['html']): BackBlock {
+  return { kind, id: `book.${name}`, title, html };
 }
 
 /**
@@ -60,37 +60,23 @@ function listsOf(book: Book, labels: Strings): readonly BackBlock[] {
     (kind) => !hasOwn && book.numbered.filter((item) => item.kind === kind && item.text !== '').length >= least,
   );
   const href = ({ id }: { readonly id: string }): string => fragmentUrl(id);
-  const list = (name: string, title: string, html: BackBlock['html']): BackBlock => ({
-    kind: 'lists',
-    id: `book.${name}`,
-    title,
-    html,
-  });
+  const abbreviated = (pages: Pages): string => renderAbbreviations(abbreviations, href, pages);
   return [
-    ...kinds.map((kind) => list(`${kind}s`, labels[`list.${kind}s`], (pages) => renderList(kind, book, href, pages))),
-    ...(abbreviations.length === 0
-      ? []
-      : [
-          list('abbreviations', labels['list.abbreviations'], (pages) =>
-            renderAbbreviations(abbreviations, href, pages),
-          ),
-        ]),
+    ...kinds.map((kind) =>
+      block('lists', `${kind}s`, labels[`list.${kind}s`], (pages) => renderList(kind, book, href, pages)),
+    ),
+    ...(abbreviations.length === 0 ? [] : [block('lists', 'abbreviations', labels['list.abbreviations'], abbreviated)]),
   ];
 }
 
 /** Returns the lists that the author configured, such as “Spells by level”. */
 function collectionLists(book: Book, labels: Strings): readonly BackBlock[] {
   return collectionsOf(book).flatMap(({ type, plural, lists }) =>
-    lists.map(({ field, groups }, n) => ({
-      kind: 'lists' as const,
-      id: `book.${type}-${n}`,
-      title: filled(labels['list.by'], { things: plural, field: fieldLabel(field, labels) }),
-      html: (pages: Pages) =>
-        renderIndex(
-          groups.map(({ value, entries }) => ({ letter: value, entries: entries.map(indexed) })),
-          printed(labels, pages),
-        ),
-    })),
+    lists.map(({ field, groups }, n) => {
+      const title = filled(labels['list.by'], { things: plural, field: fieldLabel(field, labels) });
+      const all = groups.map(({ value, entries }) => ({ letter: value, entries: entries.map(indexed) }));
+      return block('lists', `${type}-${n}`, title, (pages) => renderIndex(all, printed(labels, pages)));
+    }),
   );
 }
 

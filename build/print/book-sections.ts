@@ -14,13 +14,9 @@ export interface Section {
   /** Index of the chapter in the book, if the section is a chapter. */
   readonly chapter?: number;
   readonly classes: readonly string[];
-  /**
-   * The part of the book that contains the section. The element of the part's first section carries the part's name.
-   */
-  readonly part: BookPart;
 }
 
-type Plan = Omit<Section, 'part'> & {
+interface Plan extends Section {
   readonly title: string;
   /** Id of the heading that opens the chapter. */
   readonly id?: string;
@@ -30,14 +26,19 @@ type Plan = Omit<Section, 'part'> & {
   readonly break: 'page' | 'none' | 'short';
   /** Whether the part that starts with this section opens on a right-hand page. */
   readonly opensRight: boolean;
-};
+}
+
+export interface PlannedPart {
+  readonly part: BookPart;
+  readonly sections: readonly Section[];
+}
 
 /** Paper width in millimetres above which two columns are the default, because lines would be too long to read. */
 const BROAD = 240;
 const NEW_PAGE = { classes: [], title: '', break: 'page', opensRight: false } as const;
 const SHARING: readonly (Section['kind'] | undefined)[] = ['contents', 'lists', 'index', 'credits'];
 
-export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly BackBlock[]): readonly Section[] {
+export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly BackBlock[]): readonly PlannedPart[] {
   const parts: Plan[][] = [];
   const runOn = book.meta.break === undefined;
   for (const plan of plans(book, numbers, back)) {
@@ -64,7 +65,7 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
       ...thumbOf(marked, first),
       canBeSet: !/front-cover|back-cover|imprint/.test(first.kind),
     };
-    return own.map(({ kind, chapter, classes }): Section => ({ kind, classes, part, chapter }));
+    return [{ part, sections: own }];
   });
 }
 

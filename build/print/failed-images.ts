@@ -18,19 +18,18 @@ const AREA = { width: 640, height: 960 };
 
 type Flaw = Extract<Image, { kind: 'missing' }>;
 
-const REFUSED: Flaw = {
-  kind: 'missing',
-  nearest: [],
-  why: 'the browser cannot decode it',
-  remedy: 'open it in a browser to check it, and save it again in the program you made it with',
-};
+const REFUSED = flaw(
+  'the browser cannot decode it',
+  'open it in a browser to check it, and save it again in the program you made it with',
+);
+const SLOW = flaw(
+  `the browser needs more than ${PATIENCE / 1000} seconds to draw it`,
+  'draw it with fewer elements and effects, or save it as PNG',
+);
 
-const SLOW: Flaw = {
-  kind: 'missing',
-  nearest: [],
-  why: `the browser needs more than ${PATIENCE / 1000} seconds to draw it`,
-  remedy: 'draw it with fewer elements and effects, or save it as PNG',
-};
+function flaw(why: string, remedy: string): Flaw {
+  return { kind: 'missing', nearest: [], why, remedy };
+}
 
 /** Collects the images of a shelf that turned out to be unprintable. */
 export class FailedImages {

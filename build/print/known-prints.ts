@@ -9,9 +9,8 @@ import { pdfName } from '../basics/variant-names.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import type { Book } from '../types.ts';
 import { version } from '../basics/version.ts';
-import { toJson } from './document-mark.ts';
 import type { KnownPrint, Print } from './print.ts';
-import { type WrittenPagination, paginationOf } from './pagination.ts';
+import { type WrittenPagination, paginationOf, toJson } from './pagination.ts';
 
 export const KNOWN_PRINTS = '.regelwerk-pages.json';
 

@@ -6,8 +6,8 @@ import { NOTICED, type Rule, finding } from '../finding.ts';
 import { lineInFile } from '../parse/parse-chapter.ts';
 import { imageKey } from '../pictures/read-images.ts';
 import type { Book, Diagnostic, FoundImage, Said, Span } from '../types.ts';
-import type { PlacedImage, Layout, Line, Overflow } from './layout.ts';
-import type { Pagination } from './pagination.ts';
+import type { PlacedImage, Line, Overflow } from './layout.ts';
+import type { PrintedBook } from './print.ts';
 import { PRINT, firstLineSpan } from './print-findings.ts';
 
 /** Minimum dots per inch: below them, flaws are visible on a home printer or on a printing press. */
@@ -15,21 +15,14 @@ export const MIN_RESOLUTION = { home: 150, press: 200 };
 const PIXELS_PER_INCH = 96;
 const MILLIMETRES_PER_INCH = 25.4;
 
-/**
- * @param images images by their addresses in the printed page
- * @param resolution minimum dots per inch of images
- */
-export function layoutFindings(
-  book: Book,
-  { layout, pagination }: { readonly layout: Layout; readonly pagination: Pagination },
-  images: ReadonlyMap<string, FoundImage>,
-  resolution = MIN_RESOLUTION.home,
-): readonly Diagnostic[] {
-  const atEnd = new Set(layout.parts.flatMap((part) => part.notesAtEnd));
-  const asides = layout.parts.flatMap((part) => part.asidesInText);
+/** @param resolution minimum dots per inch of images */
+export function layoutFindings(print: PrintedBook, resolution: number): readonly Diagnostic[] {
+  const { book, pdf } = print;
+  const atEnd = new Set(pdf.layout.parts.flatMap((part) => part.notesAtEnd));
+  const asides = pdf.layout.parts.flatMap((part) => part.asidesInText);
   return [
-    ...coarsePictures(book, { layout, pagination }, images, resolution),
-    ...overflows(book, layout, images),
+    ...coarsePictures(print, resolution),
+    ...overflows(print),
     ...Array.from(atEnd, (line) => finding(NOTICED.footnoteAtEnd, spanOf(book, line), PRINT.noteAtEnd)),
     ...asides.map((line) => finding(NOTICED.asideInText, spanOf(book, line), PRINT.asideInText)),
   ];
@@ -47,15 +40,10 @@ function chapterLine(line: Line): { readonly chapter: number; readonly line: num
   return { chapter, line: number };
 }
 
-function coarsePictures(
-  book: Book,
-  { layout: { pictures }, pagination: { pages } }: { readonly layout: Layout; readonly pagination: Pagination },
-  images: ReadonlyMap<string, FoundImage>,
-  wanted: number,
-): readonly Diagnostic[] {
+function coarsePictures({ book, document, pdf }: PrintedBook, wanted: number): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
-  for (const picture of pictures) {
-    const image = images.get(picture.src);
+  for (const picture of pdf.layout.pictures) {
+    const image = document.images.get(picture.src);
     if (!image || image.name.endsWith('.svg')) continue;
     const inches = picture.width / PIXELS_PER_INCH;
     const resolution = Math.floor(image.width / inches);
@@ -64,7 +52,7 @@ function coarsePictures(
     const key = `${span.file} ${span.start.line} ${span.start.column}`;
     if (found.has(key)) continue;
     const fitting = Math.floor((image.width / wanted) * MILLIMETRES_PER_INCH);
-    const page = (pages.get(picture.part) ?? 1) + picture.page;
+    const page = (pdf.pagination.pages.get(picture.part) ?? 1) + picture.page;
     const printed = `${resolution} dpi at its printed width of ${Math.round(inches * MILLIMETRES_PER_INCH)} mm on page ${page}`;
     const said = PRINT.coarse(src, `${image.width} × ${image.height}`, printed, isSetting ? 0 : fitting);
     found.set(key, finding(NOTICED.imageResolution, span, said));
@@ -101,15 +89,11 @@ function referenceTo(book: Book, image: FoundImage, { line }: Pick<PlacedImage, 
   return { ...(reference ?? { src: image.name, span: spanOf(book, line) }), isSetting: false };
 }
 
-function overflows(
-  book: Book,
-  { overflows: found }: Layout,
-  images: ReadonlyMap<string, FoundImage>,
-): readonly Diagnostic[] {
+function overflows({ book, document, pdf }: PrintedBook): readonly Diagnostic[] {
   const worst = new Map<string, readonly [Span, Overflow]>();
-  for (const each of found) {
+  for (const each of pdf.layout.overflows) {
     const { line, picture, excess, columns } = each;
-    const image = picture === undefined ? undefined : images.get(picture);
+    const image = picture === undefined ? undefined : document.images.get(picture);
     const { file, start, end } = image ? referenceTo(book, image, each).span : spanOf(book, line);
     const key = columns === undefined ? `${file} ${start.line} ${start.column}` : 'columns';
     if (excess > (worst.get(key)?.[1].excess ?? -1)) worst.set(key, [{ file, start, end }, each]);

@@ -7,14 +7,13 @@ import type { BrowserLease } from '../browser/browser-lease.ts';
 import type { Compilation } from '../compile.ts';
 import { remoteLinks, withLinkedBooks } from '../render/other-books.ts';
 import type { Book, Diagnostic, Shelf } from '../types.ts';
-import { documentMark } from './document-mark.ts';
 import { type KnownBook, type KnownPrints, type PrintedReference, textMark } from './known-prints.ts';
 import { MIN_RESOLUTION, layoutFindings } from './layout-findings.ts';
 import { type Dates, type FormerPdf, Press, type PressSettings } from './press.ts';
 import type { KnownPrint, PrintedBook } from './print.ts';
 import { printBook, printOn } from './print-book.ts';
-import { lostLinks, noThumbMarks, printFindings, referenceFindings } from './print-findings.ts';
-import type { PrintDocument } from './print-document.ts';
+import { lostLinks, printFindings, referenceFindings } from './print-findings.ts';
+import { type PrintDocument, documentMark } from './print-document.ts';
 import { printShelf } from './print-shelf.ts';
 import { printedShelf } from './printed-shelf.ts';
 import { VARIANTS } from './print-variants.ts';
@@ -153,7 +152,7 @@ async function withOthers(
   press: Press,
   settings: PrintSettings,
 ): Promise<BookPdfs> {
-  const { book, document, pdf } = print;
+  const { book } = print;
   const { shelf, pages, diagnostics } = press;
   const wanted = variantsOf(book, settings);
   const { cardKinds: asked = [] } = settings;
@@ -168,11 +167,7 @@ async function withOthers(
   }
   const reference = await makeReference(print, press, settings.known?.get(book.slug)?.reference);
   const resolution = MIN_RESOLUTION[wanted.includes('press') ? 'press' : 'home'];
-  const found = [
-    ...printFindings(book, pdf),
-    ...noThumbMarks(print),
-    ...layoutFindings(book, pdf, document.images, resolution),
-  ];
+  const found = [...printFindings(print), ...layoutFindings(print, resolution)];
   for (const each of found) diagnostics.push(each);
   return { ...print, variants, reference };
 }

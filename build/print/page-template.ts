@@ -15,6 +15,10 @@ import type { MachineFont } from '../types.ts';
 type Document = ReturnType<typeof parseDocument>;
 type Node = Document['children'][number];
 
+/** What Chromium would replace by the current day, by its address of the page, and without our fonts. */
+const TEXTS = ['date', 'title', 'url'] as const;
+type Texts = Readonly<Partial<Record<(typeof TEXTS)[number], string | undefined>>>;
+
 export interface PageTemplate {
   readonly html: string;
   /** Bundled fonts named in the template, and those of the machine for its characters. */
@@ -40,12 +44,12 @@ const TAG_OR_TEXT = /<style[^]*?<\/style>|<(?:"[^"]*"|[^">])*>|[^<]+/gi;
 const DATA_PICTURE = /^\s*data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]*$/i;
 
 /**
- * @param texts what Chromium would replace by the current day, by its address of the page, and without our fonts
+ * @param texts texts by the class of the elements that show them
  * @param machineFonts fonts for characters that the bundled ones lack
  */
 export function pageTemplate(
   template: string,
-  texts: Readonly<Partial<Record<'date' | 'title' | 'url', string | undefined>>> = {},
+  texts: Texts = {},
   machineFonts: readonly MachineFont[] = [],
 ): PageTemplate {
   const removed: string[] = [];
@@ -58,8 +62,7 @@ export function pageTemplate(
       /^p/i.test(name) ? 'pageNumber' : 'totalPages',
     );
   const document = parseDocument(written);
-  clean(document.children, removed, 0);
-  for (const name of ['date', 'title', 'url'] as const) fillIn(document.children, name, escapeHtml(texts[name] ?? ''));
+  clean(document.children, texts, removed);
   // The serialiser returns text unchanged. Comments are removed, because they may hide what another parser would read
   // as tags.
   const plain = DomUtils.getOuterHTML(document.children, { encodeEntities: 'utf8' });
@@ -81,7 +84,8 @@ export function preloadCss(fonts: readonly FontFace[]): string {
   return fontFaceCss(fonts.map(alias), dataUrl, 'block');
 }
 
-function clean(nodes: readonly Node[], removed: string[], depth: number): void {
+/** Removes what runs or loads something, and fills in the texts. */
+function clean(nodes: readonly Node[], texts: Texts, removed: string[], depth = 0): void {
   for (const node of nodes.slice()) {
     if (node.type === ElementType.ElementType.Text) continue;
     if (!('attribs' in node)) {
@@ -89,8 +93,10 @@ function clean(nodes: readonly Node[], removed: string[], depth: number): void {
       continue;
     }
     const name = node.name.toLowerCase();
-    if (!ALLOWED.has(name) || depth > DEEPEST) {
-      removed.push(`<${name}>`);
+    const css = name === 'style' ? DomUtils.textContent(node) : '';
+    const isBad = !ALLOWED.has(name) || depth > DEEPEST;
+    if (isBad || loads(css) || css.includes('<')) {
+      removed.push(isBad ? `<${name}>` : '<style> that loads something');
       DomUtils.removeElement(node);
       continue;
     }
@@ -100,30 +106,15 @@ function clean(nodes: readonly Node[], removed: string[], depth: number): void {
       removed.push(why);
       delete node.attribs[attribute];
     }
-    if (name === 'style') {
-      const css = DomUtils.textContent(node);
-      if (loads(css) || css.includes('<')) {
-        removed.push('<style> that loads something');
-        DomUtils.removeElement(node);
-      }
-      continue;
-    }
-    clean(node.children, removed, depth + 1);
-  }
-}
-
-/** Removes the class after filling in the text, because Chromium would overwrite any element that has it. */
-function fillIn(nodes: readonly Node[], name: string, text: string): void {
-  for (const node of nodes) {
-    if (!('attribs' in node)) continue;
+    if (name === 'style') continue;
+    clean(node.children, texts, removed, depth + 1);
     const classes = (node.attribs['class'] ?? '').split(/\s+/).filter(Boolean);
-    if (!classes.includes(name)) {
-      fillIn(node.children, name, text);
-      continue;
-    }
-    node.attribs['class'] = classes.filter((each) => each !== name).join(' ');
+    const filled = TEXTS.find((each) => classes.includes(each));
+    if (filled === undefined) continue;
+    node.children = parseDocument(escapeHtml(texts[filled] ?? '')).children;
+    // Chromium would overwrite any element that has the class.
+    node.attribs['class'] = classes.filter((each) => each !== filled).join(' ');
     if (node.attribs['class'] === '') delete node.attribs['class'];
-    node.children = parseDocument(text).children;
   }
 }
 

@@ -51,6 +51,11 @@ export const NOTHING_KNOWN: Pagination = {
   kept: new Set(),
 };
 
+/** Writes maps and sets as lists. */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) => (each instanceof Map || each instanceof Set ? [...each] : each));
+}
+
 /** A pagination written by `toJson`. */
 export type WrittenPagination = { readonly [Each in keyof Pagination]: readonly never[] };
 

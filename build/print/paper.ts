@@ -32,8 +32,15 @@ export interface Paper {
   readonly options: PuppeteerPdfOptions;
   /** Padding at the sides of the page, as CSS lengths. */
   readonly padding: { readonly left: string; readonly right: string };
-  /** Space for side notes. */
-  readonly beside: Beside;
+  /** Space for side notes, in points. */
+  readonly beside: {
+    /** Width by which the page area exceeds the text on each side, for side notes and pictures that bleed. */
+    readonly reach: number;
+    /** Width of the margin for side notes. */
+    readonly margin: number;
+    /** Side of the page that holds side notes. It is the same on all pages unless the margins are mirrored. */
+    readonly side: 'outer' | 'left' | 'right';
+  };
   /** Width and height of the paper in points. */
   readonly size: readonly [number, number];
   /** Whether left and right pages have their margins on opposite sides. */
@@ -48,24 +55,11 @@ export interface Paper {
   readonly furniture?: { readonly top: string; readonly bottom: string; readonly hasHead: boolean };
 }
 
-export interface Beside {
-  /** Width in points by which the page area exceeds the text on each side, for side notes and pictures that bleed. */
-  readonly reach: number;
-  /** Width of the margin for side notes, in points. */
-  readonly margin: number;
-  /** Side of the page that holds side notes. It is the same on all pages unless the margins are mirrored. */
-  readonly side: 'outer' | 'left' | 'right';
-}
-
-/** Content that a book places outside its text area. */
-interface Outside {
-  /** Whether the text may have side notes. */
-  readonly hasAsides?: boolean;
-  /** Whether pictures bleed. Pages are then wider than the paper by the bleed on each side. */
-  readonly bleeds?: boolean;
-}
-
-export function paperFor(pdf: PdfOptions, outside: Outside = {}): Paper {
+/**
+ * @param hasAsides whether the text may have side notes
+ * @param bleeds whether pictures bleed; pages are then wider than the paper by the bleed on each side
+ */
+export function paperFor(pdf: PdfOptions, hasAsides = false, bleeds = false): Paper {
   const margin = pageMargin(pdf);
   const { format: _format, width: _width, height: _height, margins: facing, gutter, ...rest } = pdf;
   const hasFooter = pdf.displayHeaderFooter === false || pdf.footerTemplate !== undefined;
@@ -73,9 +67,15 @@ export function paperFor(pdf: PdfOptions, outside: Outside = {}): Paper {
   // Chromium rotates the paper for `landscape` itself.
   const [across, down] = paperSize({ ...pdf, landscape: false });
   const isMirrored = facing !== undefined || gutter !== undefined;
-  const beside = marginBeside(margin, isMirrored, outside);
-  const bleed = outside.bleeds === true ? BLEED_POINTS : 0;
-  const [left = 0, right = 0] = [margin.left, margin.right].map((side) => roundedMargin(side) - beside.reach);
+  const bleed = bleeds ? BLEED_POINTS : 0;
+  const [inner, outer] = [roundedMargin(margin.left), roundedMargin(margin.right)];
+  const noteSide = isMirrored || inner === outer ? 'outer' : inner < outer ? 'right' : 'left';
+  const noteMargin = noteSide === 'left' ? inner : outer;
+  // A multiple of 3 points is a whole number of CSS pixels.
+  const toEdge = Math.ceil((Math.max(inner, outer) + BLEED_POINTS) / 3) * 3;
+  const intoMargin = Math.max(0, Math.floor((noteMargin - EDGE) / 3) * 3);
+  const reach = bleeds ? toEdge : hasAsides ? intoMargin : 0;
+  const [left, right] = [inner - reach, outer - reach];
   // A header that is switched on without a template is our running head.
   const hasHead = pdf.displayHeaderFooter === true && pdf.headerTemplate === undefined;
   const hasRoom = millimetres(margin.bottom) >= MIN_FOOTER_HEIGHT;
@@ -97,11 +97,11 @@ export function paperFor(pdf: PdfOptions, outside: Outside = {}): Paper {
     },
     size,
     padding: { left: paddingBeside(margin.left), right: paddingBeside(margin.right) },
-    beside,
+    beside: { reach, margin: noteMargin, side: noteSide },
     isMirrored,
     margins: [
       ...(bleed > 0 ? [`@page { size: ${roundedUp(size[0]) + 2 * bleed}pt ${roundedUp(size[1])}pt }`] : []),
-      ...(beside.reach > 0 ? [pageRule('', left, right)] : []),
+      ...(reach > 0 ? [pageRule('', left, right)] : []),
       ...(isMirrored ? [pageRule(':left', right, left)] : []),
     ].join('\n'),
     sides: [left, right],
@@ -123,20 +123,6 @@ export function roundedMargin(length: string): number {
 /** Returns a side of the paper in points, rounded as Chromium rounds it. */
 export function roundedUp(side: number): number {
   return Math.ceil(side - NEXT_TO_NOTHING);
-}
-
-function marginBeside(
-  { left, right }: Readonly<Record<'left' | 'right', string>>,
-  isMirrored: boolean,
-  { hasAsides, bleeds }: Outside,
-): Beside {
-  const [inner, outer] = [left, right].map((each) => roundedMargin(each)) as [number, number];
-  const side = isMirrored || inner === outer ? 'outer' : inner < outer ? 'right' : 'left';
-  const margin = side === 'left' ? inner : outer;
-  // A multiple of 3 points is a whole number of CSS pixels.
-  const toEdge = Math.ceil((Math.max(inner, outer) + BLEED_POINTS) / 3) * 3;
-  const intoMargin = Math.max(0, Math.floor((margin - EDGE) / 3) * 3);
-  return { reach: bleeds === true ? toEdge : hasAsides === true ? intoMargin : 0, margin, side };
 }
 
 function paddingBeside(margin: string): string {

@@ -1,6 +1,6 @@
 /** Builds the document to print from a book. */
 import { getOrAdd } from '../basics/get-or-add.ts';
-import { type PrintOptions, renderPrint } from './render-print.ts';
+import { type PrintOptions, type PrintRendering, renderPrint } from './render-print.ts';
 import { type RemotePlace, remoteLinks, remoteUrl } from '../render/other-books.ts';
 import { MISSING_FAMILY } from '../fonts/bundled-fonts.ts';
 import { machineFontCss } from '../fonts/machine-fonts.ts';
@@ -8,10 +8,9 @@ import { bookFacts } from '../book/book-facts.ts';
 import type { Compilation } from '../compile.ts';
 import { cardStyles } from '../render/card-styles.ts';
 import { faceStyles } from '../render/face-styles.ts';
-import { densityStyles } from './density.ts';
 import { cssString } from './page-furniture.ts';
 import { labelsOf } from '../words/strings.ts';
-import type { Book, PdfOptions } from '../types.ts';
+import type { Book, BookMeta, PdfOptions } from '../types.ts';
 import type { Typeset, TypesetIn } from '../render/page-env.ts';
 import { divideAnywhere, loadHyphenator } from '../typography/hyphenator.ts';
 import { keepAmount, keepTogetherFor } from '../typography/keep-together.ts';
@@ -19,12 +18,12 @@ import { typographic } from '../typography/quotes.ts';
 import { seamsIn } from '../typography/seams.ts';
 import { unitsOfBook } from '../book/units-of-book.ts';
 import { oncePer } from '../basics/once-per.ts';
+import { contentHash } from '../basics/content-hash.ts';
 import { version } from '../basics/version.ts';
 import type { OtherPdfPlace } from '../pdf/finish-links.ts';
 import type { PdfProperties } from '../pdf/finish-pdf.ts';
-import type { ShownPart } from './layout.ts';
-import { ORIGIN, type PrintContent } from './print-page.ts';
-import type { BookPart, Pagination } from './pagination.ts';
+import { ORIGIN, type PrintContent, ownMark } from './print-page.ts';
+import { NOTHING_KNOWN, type Pagination, toJson } from './pagination.ts';
 
 /**
  * Minimum lengths for hyphenation, in letters. Fewer than three letters on either side of a hyphen look torn off, and
@@ -32,20 +31,26 @@ import type { BookPart, Pagination } from './pagination.ts';
  */
 const LENGTHS = { edge: 3, shortest: 6, strong: 7 } as const;
 
-export interface PrintDocument extends Pick<PrintContent, 'theme' | 'styles' | 'images' | 'fonts'> {
-  /** Returns the parts for a given state of their pages. */
-  readonly shown: (pagination: Pagination) => readonly ShownPart[];
+/** Factors for the type size, the line height and the gaps between blocks. */
+const FACTORS = {
+  airy: { size: 1.04, leading: 1.06, gap: 1.4 },
+  compact: { size: 0.94, leading: 0.96, gap: 0.7 },
+} as const;
+
+/**
+ * Inline text of another size or typeface must not make its line higher. Because of `:has(*)`, a browser styles the
+ * whole section again whenever an element is added, so this rule is only in books with a grid.
+ */
+const INLINE = `.part :is(p, li, dd)
+  :is(a, code, kbd, samp, small, span, strong, em, mark, abbr, .page-reference):not(:has(*), .toc *) { line-height: 0 }`;
+
+export interface PrintDocument extends PrintRendering, Pick<PrintContent, 'theme' | 'styles' | 'fonts'> {
   readonly pdf: PdfOptions;
   /** Address of the book's website. */
   readonly url?: string | undefined;
   readonly properties: PdfProperties;
   /** Whether the text may have side notes. */
   readonly hasAsides: boolean;
-  readonly parts: readonly BookPart[];
-  /** Ids of the targets, by id of the link. */
-  readonly links: ReadonlyMap<string, string>;
-  /** Ids of this book that other books link to. */
-  readonly asked: readonly string[];
   /** Names of headings, cards and other targets in the text, by id. */
   readonly names: ReadonlyMap<string, string>;
   /** Targets in other books' PDFs, by the absolute addresses of links to them. */
@@ -94,6 +99,26 @@ export function printDocument(
       date,
     },
   };
+}
+
+/** Returns CSS for the density of pages and their baseline grid; empty if they are normal. */
+function densityStyles({ density = 'normal', 'baseline-grid': hasGrid = false }: BookMeta): string {
+  const grid = hasGrid ? [`:root { --on-grid: 1 }\n${INLINE}`] : [];
+  if (density === 'normal') return grid.join('');
+  const { size, leading, gap } = FACTORS[density];
+  const own = `:root { --density-size: ${size}; --density-leading: ${leading}; --density-gap: ${gap} }`;
+  return [own, ...grid].join('\n');
+}
+
+/**
+ * Returns a hash of everything that the bytes of a print depend on. The images are covered by their names in the
+ * HTML, which are hashes of their content.
+ *
+ * @param browser name and version
+ */
+export async function documentMark(document: PrintDocument, browser: string): Promise<string> {
+  const { images: _, shown, ...settings } = document;
+  return contentHash(toJson([version, await ownMark(), browser, settings, shown(NOTHING_KNOWN)]));
 }
 
 /** Makes the fonts of a book show all characters that only they have, wherever these are. */

@@ -10,7 +10,7 @@ import { CARD, CARD_TYPES, MAX_CARD_PARTS } from './cut-out/plans.ts';
 import { isTimeout } from './failed-images.ts';
 import { BrowserMistake } from './finish-book.ts';
 import { paperFor } from './paper.ts';
-import type { Print, PrintedBook } from './print.ts';
+import type { PrintedBook } from './print.ts';
 
 const SHEET_HINT = 'under reference:, list only what players look up most';
 
@@ -147,13 +147,6 @@ export function referenceFindings(book: Book, pages: number, sheet?: FilledSheet
   return found.map((said) => finding(reference, book.referenceNames[0]?.span ?? firstLineSpan(book), said));
 }
 
-/** Reports requested thumb marks that cannot be printed. */
-export function noThumbMarks({ book, document: { parts, pdf } }: PrintedBook): readonly Diagnostic[] {
-  if (book.meta['thumb-marks'] !== true) return [];
-  if (!parts.some(({ thumb }) => thumb)) return [ofBook(book, PRINT.fewMarks)];
-  return paperFor(pdf).furniture ? [] : [ofBook(book, PRINT.noMarks)];
-}
-
 /**
  * Reports links that are printed as plain text because their target is neither printed nor known to be anywhere else.
  */
@@ -167,10 +160,14 @@ export function lostLinks(links: readonly RemoteLink[]): readonly Diagnostic[] {
  * Returns findings from printing. They refer to the book's first line, because they belong to no other place in the
  * text.
  */
-export function printFindings(book: Book, { removed, isUnstable, isCorrected, browser }: Print): readonly Diagnostic[] {
+export function printFindings({ book, document, pdf }: PrintedBook): readonly Diagnostic[] {
+  const wantsMarks = book.meta['thumb-marks'] === true;
+  const hasMarks = document.parts.some(({ thumb }) => thumb);
   return [
-    ...removed.map((what) => finding(unsafeHtml, firstLineSpan(book), PRINT.template(what))),
-    ...(isCorrected && !isUnstable ? [ofBook(book, PRINT.corrected(browser))] : []),
-    ...(isUnstable ? [ofBook(book, PRINT.unstable)] : []),
+    ...pdf.removed.map((what) => finding(unsafeHtml, firstLineSpan(book), PRINT.template(what))),
+    ...(pdf.isCorrected && !pdf.isUnstable ? [ofBook(book, PRINT.corrected(pdf.browser))] : []),
+    ...(pdf.isUnstable ? [ofBook(book, PRINT.unstable)] : []),
+    ...(wantsMarks && !hasMarks ? [ofBook(book, PRINT.fewMarks)] : []),
+    ...(wantsMarks && hasMarks && !paperFor(document.pdf).furniture ? [ofBook(book, PRINT.noMarks)] : []),
   ];
 }

@@ -22,6 +22,7 @@ import { machineFace, readMachineFont } from '../fonts/machine-fonts.ts';
 import { SYSTEM_FONTS } from '../fonts/system-fonts.ts';
 import { PICTURE_PROCESS } from '../pictures/ask-pictures.ts';
 import type { FoundImage, MachineFont } from '../types.ts';
+import { once } from '../basics/lazy.ts';
 import { mediaType } from '../basics/media-types.ts';
 import { packageFolder, siteFolder } from '../basics/version.ts';
 import { directionOf } from '../words/strings.ts';
@@ -124,7 +125,6 @@ export async function openShell(page: Page, resource: Parameters<typeof guard>[1
 export async function printPageIn(page: Page): Promise<PrintPage> {
   const unshown = new Set<string>();
   let given: Given = { images: new Map() };
-  const picture = (path: string): Resource | undefined => pictureIn(given, path);
   const shown = new Map<string, string>();
   const coarser = new Map<string, Resource>();
   await page.emulateMediaType('print');
@@ -151,7 +151,7 @@ export async function printPageIn(page: Page): Promise<PrintPage> {
     async pdf(options) {
       const found = await coarserPictures({
         drawn: await ask('drawnPictures'),
-        picture,
+        picture: (path) => pictureIn(given.images, path),
         inside: (drawing) => ask('picturesInside', drawing),
         scale: options.scale ?? 1,
       });
@@ -192,7 +192,7 @@ function asShown({ html, setting }: ShownPart): string {
  */
 export async function themeStyles(theme: Theme | undefined): Promise<string> {
   if (theme === undefined) return '';
-  return `${fontFaceCss(themeFonts(theme), urlOf, 'block')}\n${await ownStyles(`print-theme-${theme}.css`)}`;
+  return `${fontFaceCss(themeFonts(theme), urlOf, 'block')}\n${await ownStyles(themeSheet(theme))}`;
 }
 
 function styleFile(name: string): string {
@@ -204,28 +204,24 @@ export async function ownStyles(name: string): Promise<string> {
   return readFile(styleFile(name), 'utf8');
 }
 
-function themeFile(theme: Theme): string {
-  return styleFile(`print-theme-${theme}.css`);
-}
+const themeSheet = (theme: Theme): string => `print-theme-${theme}.css`;
 
 const urlOf = ({ name }: FontFace): string => `fonts/${name}`;
 
-let fonts: ReadonlyMap<string, FontFace> | undefined;
-
-let mark: Promise<string> | undefined;
+const fontFiles = once(
+  () => new Map([...bundledFonts(), ...THEMES.flatMap(themeFonts)].map((face) => [urlOf(face), face])),
+);
 
 /** Returns a hash of our own files that affect a print: styles, scripts, fonts and the program. */
-export function ownMark(): Promise<string> {
-  return (mark ??= markOfFiles());
-}
+export const ownMark = once(() => markOfFiles());
 
 /** @param read reads a file; replaced in tests */
 export async function markOfFiles(
   read: (path: string) => Promise<Buffer> = async (path) => readFile(path),
 ): Promise<string> {
   const faces = (await readdir(FONT_FOLDER)).map((name) => join(FONT_FOLDER, name));
-  const files = [...STYLES.map(styleFile), ...THEMES.map(themeFile), SCRIPT, PICTURE_PROCESS, ...faces];
-  const contents = await Promise.all(files.map(read));
+  const sheets = [...STYLES, ...THEMES.map(themeSheet)].map(styleFile);
+  const contents = await Promise.all([...sheets, SCRIPT, PICTURE_PROCESS, ...faces].map(read));
   // The names of bundled modules contain hashes of their content.
   const modules = await readdir(import.meta.dirname);
   return contentHash(Buffer.concat([...contents, Buffer.from(modules.join())]));
@@ -234,17 +230,7 @@ export async function markOfFiles(
 type Given = Pick<PrintContent, 'images' | 'fonts'>;
 
 /** Returns what the page loads: a style sheet of ours, a font or a picture. */
-export async function pageResource(path: string, given: Given): Promise<Resource | undefined> {
-  return (await ownResource(path, given.fonts)) ?? pictureIn(given, path);
-}
-
-function pictureIn({ images }: Given, path: string): Resource | undefined {
-  const image = images.get(path);
-  return image && { body: image.bytes, type: mediaType(image.name) };
-}
-
-/** Returns one of our style sheets or a font. */
-async function ownResource(path: string, machine: PrintContent['fonts'] = []): Promise<Resource | undefined> {
+export async function pageResource(path: string, { images, fonts = [] }: Given): Promise<Resource | undefined> {
   if (path === 'print.css') {
     const sheets = await Promise.all(STYLES.map(async (name) => readFile(styleFile(name))));
     return { body: Buffer.concat(sheets), type: 'text/css' };
@@ -256,11 +242,15 @@ async function ownResource(path: string, machine: PrintContent['fonts'] = []): P
   }
   if (path === `fonts/${MISSING_FONT}`)
     return { body: await readFile(join(SYSTEM_FONTS, MISSING_FONT)), type: 'font/ttf' };
-  fonts ??= new Map([...bundledFonts(), ...THEMES.flatMap(themeFonts)].map((face) => [urlOf(face), face]));
-  const own = machine.find((each) => machineFace(each).name === path);
+  const own = fonts.find((each) => machineFace(each).name === path);
   if (own) return { body: readMachineFont(own.path), type: 'font/ttf' };
-  const font = fonts.get(path);
-  return font && { body: await readFile(font.path), type: 'font/woff2' };
+  const font = fontFiles().get(path);
+  return font ? { body: await readFile(font.path), type: 'font/woff2' } : pictureIn(images, path);
+}
+
+function pictureIn(images: Given['images'], path: string): Resource | undefined {
+  const image = images.get(path);
+  return image && { body: image.bytes, type: mediaType(image.name) };
 }
 
 async function guard(page: Page, resource: (path: string) => Promise<Resource | undefined>): Promise<void> {

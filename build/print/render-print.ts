@@ -73,8 +73,7 @@ export function renderPrint(
   };
   const contents = contentsOf(book, numbers, typeset?.(book.lang));
   const back = backMatter(shelf, book);
-  const sections = bookSections(book, numbers, back);
-  const parts = [...new Set(sections.map(({ part }) => part))];
+  const planned = bookSections(book, numbers, back);
   const shown: PrintRendering['shown'] = (pagination) => {
     const { pages, settings, blanks } = pagination;
     const toc = [...contents(pages), ...backEntries(back, pages)];
@@ -86,16 +85,18 @@ export function renderPrint(
         return `<h2>${escape(labels.contents)}</h2>\n${renderToc(toc, labels)}`;
       return chapter === undefined ? backHtml(back, kind, pages) : withOpener(book, chapter, text, imageUrl);
     };
-    return parts.map(({ name, canBeSet }) => {
-      const own = sections.filter(({ part }) => part.name === name);
-      const written = own.map((section, n) => sectionHtml(section, n === 0, html(section))).join('\n');
-      return { name, canBeSet, setting: settings.get(name), followsBlank: blanks.has(name), html: written };
-    });
+    return planned.map(({ part: { name, canBeSet }, sections }) => ({
+      name,
+      canBeSet,
+      setting: settings.get(name),
+      followsBlank: blanks.has(name),
+      html: sections.map((section, n) => sectionHtml(section, n === 0, html(section))).join('\n'),
+    }));
   };
   return {
     shown,
     images,
-    parts,
+    parts: planned.map(({ part }) => part),
     links: linkTargets(shelf, book),
     asked: [...new Set([...placesForOthers(shelf, book), ...referencePlaces(book)])],
   };

@@ -39,7 +39,7 @@ export function setUpFor(document: PrintDocument, pagination = NOTHING_KNOWN): S
   const hasPageRules = PAGE_RULES.test(document.styles);
   const bleeds = document.shown(pagination).some(({ html }) => BLEEDS.test(html));
   // Margins set by the book's style sheets are unknown here, so nothing can be drawn in them.
-  const paper = paperFor(document.pdf, hasPageRules ? {} : { hasAsides, bleeds });
+  const paper = paperFor(document.pdf, hasAsides && !hasPageRules, bleeds && !hasPageRules);
   const header = template(paper.options.headerTemplate, paper, document);
   const footer = template(paper.options.footerTemplate, paper, document);
   const fixedStyles = [

@@ -51,7 +51,7 @@ describe('textArea', () => {
 });
 
 describe('exactDestinations', () => {
-  const area = { left: 24, top: 60, scale: 0.8, height: 842 };
+  const area = { left: 24, top: 60, size: [480, 720] as const, scale: 0.8, height: 842 };
   const areas = new Map([
     [5, area],
     [7, { ...area, top: 90 }],

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileBook } from '../compile-files.ts';
 import type { BackBlock } from '../../build/print/back-matter.ts';
-import { type Section, bookSections } from '../../build/print/book-sections.ts';
-import type { BookPart } from '../../build/print/pagination.ts';
+import { type PlannedPart, type Section, bookSections } from '../../build/print/book-sections.ts';
 import { caseTests } from '../fixture-file.ts';
 import { headingNumbers } from '../../build/print/heading-numbers.ts';
 
@@ -18,17 +17,16 @@ async function sectionsOf(
   back: readonly BackBlock[] = [],
 ) {
   const { book } = await compileBook(files, inputs);
-  const sections = bookSections(book, headingNumbers(book), back);
-  const parts = [...new Set(sections.map(({ part }) => part))];
-  expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
+  const parts = bookSections(book, headingNumbers(book), back);
+  const sections = parts.flatMap((each) => each.sections);
+  expect(new Set(parts.map(({ part }) => part.name)).size).toBe(parts.length);
   // Every chapter of the book appears exactly once and in order.
   expect(sections.flatMap(({ chapter }) => chapter ?? [])).toEqual(book.chapters.map((_, index) => index));
   return { sections, parts };
 }
 
 /** Formats a part as its title, where it opens, what begins in it, and its sections. */
-function shown(part: BookPart, sections: readonly Section[]): string {
-  const { title, opensRight, canBeSet, titles } = part;
+function shown({ part: { title, opensRight, canBeSet, titles }, sections }: PlannedPart): string {
   const chapters = titles.filter(({ isChapter }) => isChapter);
   const lines = [
     `${title || '(no title)'}${opensRight ? ', right' : ''}${canBeSet ? '' : ', not to be set'}`,
@@ -37,19 +35,18 @@ function shown(part: BookPart, sections: readonly Section[]): string {
       ? [`  sections: ${titles.map((each) => `${each.id} ${each.title}`).join(', ')}`]
       : []),
   ];
-  const own = sections.filter((each) => each.part === part);
   const classesOf = ({ classes }: Section): readonly string[] =>
     classes.filter((name) => /columns-|^chapter-empty$|^text$/.test(name));
   return [
     ...lines,
-    ...own.map((each) => `  - ${[each.kind, each.chapter ?? 'new', ...classesOf(each)].join(' ')}`),
+    ...sections.map((each) => `  - ${[each.kind, each.chapter ?? 'new', ...classesOf(each)].join(' ')}`),
   ].join('\n');
 }
 
 caseTests(join(import.meta.dirname, 'book-sections.txt'), async (text, title) => {
   const back = [LISTS, INDEX, CREDITS].filter(({ kind }) => title.includes(kind));
-  const { parts, sections } = await sectionsOf({ 'a.md': text }, ['a.md'], back);
-  return parts.map((part) => shown(part, sections)).join('\n');
+  const { parts } = await sectionsOf({ 'a.md': text }, ['a.md'], back);
+  return parts.map(shown).join('\n');
 });
 
 test('a book has a cover of its own where nothing stands before the first chapter', async () => {
