@@ -33,9 +33,11 @@ export function moveFiles({ files }: lsp.RenameFilesParams, round: Round): lsp.W
       return [];
     // Pictures have their addresses decoded, links encoded.
     const olds = [written, decodeAddress(written), encodeURI(written)];
-    // Addresses first: names and titles may have the same text.
-    const ways = ['](', '](<', '[[', ''].flatMap((lead) => olds.map((old) => [lead + old, lead + write(now)] as const));
-    return rewritten(span, ways, round);
+    return rewritten(
+      span,
+      olds.map((old) => [old, write(now)]),
+      round,
+    );
   };
   const addresses = round.shelf.books.flatMap(({ chapters }) =>
     chapters.flatMap(({ links, images }) => [

@@ -5,7 +5,8 @@
 import * as lsp from 'vscode-languageserver';
 import { withoutBraces } from '../../plugins/attribute-syntax.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
-import { remedyOf } from '../hint.ts';
+import { oncePer } from '../basics/once-per.ts';
+import { linesOf as linesIn, remedyOf } from '../hint.ts';
 import { spanInLine } from '../span.ts';
 import type { Link, SourceEdit, Span, Target } from '../types.ts';
 import { type Here, hereAt, placesIn } from './here.ts';
@@ -98,36 +99,47 @@ function waysTo({ id, text }: Target, { href, isNamed }: Link, isUnique: boolean
     const name = href.split(/[#/]/).at(-1) ?? '';
     return ['|', ']]'].map((end) => [name + end, (isUnique ? text : id) + end]);
   }
-  const write = linkFragment(id);
-  return [decodeAddress(href), href].flatMap((old): readonly Way[] => {
-    const [path, fragment] = [old.replace(/#.*$/, ''), /#.+$/.exec(old)?.[0]];
-    // Whole addresses first: a title after the address may have the same text.
-    return fragment === undefined
-      ? []
-      : [
-          [`](${old}`, `](${path}${write}`],
-          [fragment, write],
-        ];
-  });
+  const olds = [decodeAddress(href), href].filter((old) => /#./.test(old));
+  const whole = olds.map((old): Way => [old, old.replace(/#.*$/, '') + linkFragment(id)]);
+  return [...whole, ...olds.map((old): Way => [old.replace(/^.*?(?=#)/, ''), linkFragment(id)])];
 }
+
+/** What precedes addresses and names. Labels and titles may have the same text. */
+const LEADS = ['](', '](<', ']: ', ']: <', '[[', ''];
+const BY_LABEL = /\[(?!\^)([^\]]*)\](?:\[([^\]]*)\])?$/;
+const DEFINITION = /^[\s>]*\[([^\]]+)\]:/;
 
 /** Makes the first possible replacement in a range; for links by label, in the definition of the label. */
 export function rewritten(span: Span, ways: readonly Way[], round: Round): readonly SourceEdit[] {
-  const lines = linesOf(span.file, round);
-  const sourceOf = (): string => lines.join('\n');
-  for (const [instead, write] of ways) {
-    const line = lines.findIndex((each) => /^\s*\[[^\]]+\]:/.test(each) && each.includes(instead)) + 1;
-    const definition = spanInLine(span.file, { line, column: 1 }, Infinity);
-    for (const at of [span, definition]) {
-      const { fix } = remedyOf({ write, instead }, at, sourceOf);
+  const { start, end, file } = span;
+  const last = linesOf(file, round)[end.line - 1]?.slice(
+    start.line === end.line ? start.column - 1 : 0,
+    end.column - 1,
+  );
+  const [, text, label = text] = BY_LABEL.exec(last ?? '') ?? [];
+  const at = label === undefined ? span : definitionOf(label || text || '', file, round);
+  for (const lead of LEADS)
+    for (const [instead, write] of ways) {
+      const { fix } = at ? remedyOf({ write: lead + write, instead: lead + instead }, at, sourceIn(round)) : {};
       if (fix) return fix;
     }
-  }
   return [];
 }
 
-function linesOf(file: string, { compilation }: Round): readonly string[] {
-  return compilation.texts.get(file)?.split('\n') ?? [];
+/** Finds the line that defines a label, in the file or else in another one. */
+function definitionOf(label: string, file: string, round: Round): Span | undefined {
+  for (const each of [file, ...round.compilation.texts.keys()]) {
+    const lines = linesOf(each, round);
+    const line = lines.findIndex((text) => DEFINITION.exec(text)?.[1]?.toLowerCase() === label.toLowerCase()) + 1;
+    if (line > 0) return spanInLine(each, { line, column: 1 }, Infinity);
+  }
+  return undefined;
+}
+
+const sourceIn = oncePer((round: Round) => (file: string) => round.compilation.texts.get(file));
+
+function linesOf(file: string, round: Round): readonly string[] {
+  return linesIn(file, sourceIn(round));
 }
 
 /** Offers to keep the former id of a heading or card that has been renamed. */

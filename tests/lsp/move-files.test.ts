@@ -15,7 +15,7 @@ css: [look.css]
 
 # Kites
 
-See [wind.md](wind.md#gale "wind.md"), [](<wind.md>), [[wind#Gale|the wind]] and [r][].
+See [wind.md](wind.md#gale "wind.md"), [](<wind.md>), [[wind#Gale|the wind]], [r][] and [wind.md]. <a href="wind.md">wind.md</a>
 
 | ![Map](pics/a%20b.svg) |
 |---|
@@ -24,6 +24,7 @@ See [wind.md](wind.md#gale "wind.md"), [](<wind.md>), [[wind#Gale|the wind]] and
 ![[../book/part.md]]
 
 [r]: ./wind.md
+[Wind.md]: wind.md 'wind.md'
 `,
   'wind.md': '# Wind\n\n## Gale\n\n![](pics/k.svg) [Kites](a.md) [out](https://example.org/a.md) [here](#gale)\n',
   'part.md': 'Text of a part. ![](pics/k.svg)\n',
@@ -41,7 +42,9 @@ it.each([
         '(<wind.md> → (<weather/big%20wind.md>',
         '[[wind# → [[weather/big wind#',
         '(wind.md?x → (weather/big%20wind.md?x',
+        'href="wind.md → href="weather/big%20wind.md',
         ': ./wind.md → : weather/big%20wind.md',
+        ': wind.md → : weather/big%20wind.md',
       ],
       'wind.md': ['pics/k.svg → ../pics/k.svg', '(a.md) → (../a.md)'],
     },
