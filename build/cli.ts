@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The command line: parses the arguments and loads the module of the command. */
 import { readdirSync } from 'node:fs';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { didYouMean } from './basics/meant-by.ts';
 import { ownCommand } from './basics/own-command.ts';
 import {
@@ -62,61 +62,54 @@ const RUN: { readonly [C in Command]: Run<C> } = {
   init: async (given) => (await import('./commands/init.ts')).init(given),
 };
 
+/** Mistakes are found here, so that messages are ours. */
+const LENIENT = { allowPositionals: true, strict: false, tokens: true } as const;
+
 function readArguments<C extends Command>(command: C, args: readonly string[]): Given<C> {
   const rows: readonly OptionRow[] = COMMANDS[command].options;
-  const options = Object.fromEntries(
-    rows.map(([option]) => [nameOf(option), { type: valueIn(option) ? ('string' as const) : ('boolean' as const) }]),
-  );
-  const { values, positionals } = parsed(command, { args: withoutValue(args, rows), options, allowPositionals: true });
-  const texts = new Map(Object.entries(values));
-  const given = rows.flatMap(([option, , other = '']) => {
-    const name = nameOf(option);
-    const written = texts.get(name);
-    if (written === undefined) return [];
-    if (texts.has(nameOf(other)))
-      throw new UsageError(`--${name} and ${other} contradict each other`, 'leave one of them out');
-    return [[name, typeof written === 'string' ? valueOf(command, option, written) : written]];
-  });
-  const kind = (['shelf', 'book'] as const).find((name) => texts.has(name));
-  return { ...Object.fromEntries(given), ...(kind && { kind }), inputs: positionals } as Given<C>;
-}
-
-function parsed(command: Command, config: ParseArgsConfig): ReturnType<typeof parseArgs> {
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
-    const [, letters = ''] = /^Unknown option '(-[^-'])/.exec(reason) ?? [];
+  // Editors add their process id.
+  const own = args.filter((arg) => !arg.startsWith('--clientProcessId='));
+  const types = rows.map(([option]) => [nameOf(option), { type: /\s/.test(option) ? 'string' : 'boolean' } as const]);
+  const options = Object.fromEntries(types);
+  const { tokens, positionals } = parseArgs({ ...LENIENT, args: own, options });
+  const given = new Map<string, unknown>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const row = rows.find(([option]) => nameOf(option) === token.name);
     // `-out` is read as three options of one letter.
-    const short = letters && config.args?.find((arg) => arg.startsWith(letters));
-    const option = short || (/^Unknown option '([^' ]+)/.exec(reason)?.[1] ?? '');
-    throw new UsageError(
-      short ? `unknown option '${short}'` : `${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
-      optionHint(command, option),
-    );
+    if (!row) throw unknownOption(command, own[token.index]?.split('=')[0] ?? '');
+    // Values do not begin with a hyphen, so `--out --quiet` lacks one.
+    const isValue = token.inlineValue === true || token.value?.startsWith('-') === false;
+    given.set(token.name, valueOf(command, row[0], isValue ? token.value : undefined));
   }
+  for (const [option, , other = ''] of rows) {
+    if (given.has(nameOf(option)) && given.has(nameOf(other)))
+      throw new UsageError(`--${nameOf(option)} and ${other} contradict each other`, 'leave one of them out');
+  }
+  const kind = (['shelf', 'book'] as const).find((name) => given.has(name));
+  return { ...Object.fromEntries(given), ...(kind && { kind }), inputs: positionals };
 }
 
-function valueOf(command: Command, option: string, written: string): unknown {
-  const { read, wanted, example } = VALUES[valueIn(option) ?? 'DIR'];
-  const value: unknown = read(written);
-  if (value !== undefined) return value;
+function valueOf(command: Command, option: string, written: string | undefined): unknown {
   const name = `--${nameOf(option)}`;
-  const why = written === '' ? `needs ${wanted}` : `must be ${wanted}, not ${written}`;
+  const kind = valueIn(option);
+  if (kind === undefined && written !== undefined)
+    throw new UsageError(`${name} takes no value`, `try: ${ownCommand()} ${command} ${name}`);
+  if (kind === undefined) return true;
+  const { read, wanted, example } = VALUES[kind];
+  const value: unknown = read(written ?? '');
+  if (value !== undefined) return value;
+  const why = written ? `must be ${wanted}, not ${written}` : `needs ${wanted}`;
   throw new UsageError(`${name} ${why}`, `try: ${ownCommand()} ${command} ${name} ${example}`);
 }
 
-function optionHint(command: Command, option: string): string {
+function unknownOption(command: Command, option: string): UsageError {
   const namesOf = (each: Command): readonly string[] => COMMANDS[each].options.map(([own]) => `--${nameOf(own)}`);
   const owner = COMMAND_NAMES.find((each) => namesOf(each).includes(option));
-  if (owner !== undefined && owner !== command) return `${option} is an option of ${owner}`;
-  return didYouMean(option, namesOf(command), `see ${ownCommand()} ${command} --help`);
-}
-
-/** Allows options such as `--cards` without a value: the next argument is not theirs. Editors add their process id. */
-function withoutValue(args: readonly string[], rows: readonly OptionRow[]): string[] {
-  const own = args.filter((arg) => !arg.startsWith('--clientProcessId='));
-  return own.map((arg) => (rows.some(([option]) => option.startsWith(`${arg}[`)) ? `${arg}=` : arg));
+  const others = `see ${ownCommand()} ${command} --help`;
+  const hint =
+    owner === undefined ? didYouMean(option, namesOf(command), others) : `${option} is an option of ${owner}`;
+  return new UsageError(`unknown option ${option}`, hint);
 }
 
 // A program such as `head` may close the pipe early, which is not an error.

@@ -32,7 +32,7 @@ export async function check({ format = 'pretty', explain, fix, strict, ...option
   if (fix) await fixed(async (host) => compile(inputs, host, { ...settings, edition: false }));
   const { first, found: diagnostics } = await compileEditions(inputs, diskHost(), settings);
   if (write) {
-    const context = { ...reportContext(first, process.stdout), explains: explain === true };
+    const context = { ...reportContext(first, process.stdout), readings: explain && first.readings };
     process.stdout.write(write(diagnostics, context));
   } else {
     if (explain) process.stdout.write(formatReadings(first.readings));

@@ -5,11 +5,8 @@ import { formatPretty } from '../report/pretty.ts';
 import type { ReportContext } from '../report/report-context.ts';
 import type { Diagnostic } from '../types.ts';
 
-export function reportContext(
-  { texts, readings }: Pick<Compilation, 'texts' | 'readings'>,
-  stream: NodeJS.WriteStream,
-): ReportContext {
-  return { source: (file) => texts.get(file), color: usesColor(stream), readings };
+export function reportContext({ texts }: Pick<Compilation, 'texts'>, stream: NodeJS.WriteStream): ReportContext {
+  return { source: (file) => texts.get(file), color: usesColor(stream) };
 }
 
 /**
@@ -19,7 +16,7 @@ export function reportContext(
  */
 export function showFindings(
   diagnostics: readonly Diagnostic[],
-  compilation: Pick<Compilation, 'texts' | 'readings'>,
+  compilation: Pick<Compilation, 'texts'>,
   shown = diagnostics,
 ): void {
   process.stderr.write(formatPretty(diagnostics, reportContext(compilation, process.stderr), shown));

@@ -30,7 +30,7 @@ export interface BookPages {
    * @param path a path below `BOOK`, or `BOOK` itself
    * @param body the body of the request, if it has one
    */
-  answer(path: string, body: string | undefined): Promise<Served>;
+  answer(path: string, body: string | undefined): Promise<Served | undefined>;
 }
 
 /** The state of an open page: the pages it has shown, and the layout it made of them. */
@@ -68,19 +68,18 @@ export function createBookPages(lease: BrowserLease): BookPages {
       const [, slug, name] = /^\/([^/]+)\/(.*)$/.exec(path.slice(BOOK.length)) ?? [];
       const book = shelf?.books.find((each) => each.slug === slug);
       const [first] = shelf?.books ?? [];
-      if (!book && first && (name ?? '') === '') return { kind: 'moved', path: `${BOOK}/${first.slug}/` };
-      if (!book || name === undefined) return { kind: 'none' };
-      if (name === '') return { kind: 'file', path: 'index.html', bytes: Buffer.from(SHELL) };
+      if (!book && first && (name ?? '') === '') return { movedTo: `${BOOK}/${first.slug}/` };
+      if (!book || name === undefined) return undefined;
+      if (name === '') return { path: 'index.html', bytes: Buffer.from(SHELL) };
       const document = documentOf(book);
       if (body !== undefined) {
         if (name === 'pictures.json') return jsonFile(name, await pictures.layOut(document).catch(problemOf));
         return jsonFile(name, await nextContent(document, JSON.parse(body) as Known, pagesOf));
       }
       const page = /^pictures\/(\d+)\.webp$/.exec(name)?.[1];
-      if (page !== undefined)
-        return { kind: 'file', path: name, bytes: await pictures.picture(document, Number(page)) };
+      if (page !== undefined) return { path: name, bytes: await pictures.picture(document, Number(page)) };
       const found = await pageResource(name, document);
-      return found ? { kind: 'file', path: name, bytes: Buffer.from(found.body) } : { kind: 'none' };
+      return found && { path: name, bytes: Buffer.from(found.body) };
     },
   };
 }
@@ -90,7 +89,7 @@ function problemOf(error: unknown): { readonly problem: string } {
 }
 
 function jsonFile(path: string, value: unknown): Served {
-  return { kind: 'file', path, bytes: Buffer.from(toJson(value)) };
+  return { path, bytes: Buffer.from(toJson(value)) };
 }
 
 type PagesOf = (document: PrintDocument, setUp: SetUp) => Promise<TextPages>;

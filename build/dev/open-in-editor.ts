@@ -23,11 +23,11 @@ export const REVEAL = '/__regelwerk/reveal';
 /** The files of the books, as pages name them. */
 export interface EditedFiles {
   /** Returns the absolute path of a file of the books, which findings show like this; `undefined` for others. */
-  readonly pathOf?: (file: string) => string | undefined;
+  readonly pathOf: (file: string) => string | undefined;
   /** Returns the place of a block by the last segment of its book's address and its `data-line`. */
-  readonly spanAt?: (book: string, line: string) => Span | undefined;
+  readonly spanAt: (book: string, line: string) => Span | undefined;
   /** Returns where pages show a line of a file, given by its absolute path. */
-  readonly shownAt?: (path: string, line: number) => ShownPlace | undefined;
+  readonly shownAt: (path: string, line: number) => ShownPlace | undefined;
 }
 
 const NO_EDITOR =
@@ -39,9 +39,9 @@ export async function openInEditor(
 ): Promise<{ readonly status: number; readonly text?: string }> {
   if (!isOwnScript(request)) return { status: 403, text: 'only pages of this server can open files' };
   const { book, ...sent } = (await json(request)) as Readonly<Record<'book' | 'file' | 'line' | 'column', unknown>>;
-  const block = typeof book === 'string' ? spanAt?.(book, String(sent.line)) : undefined;
+  const block = typeof book === 'string' ? spanAt(book, String(sent.line)) : undefined;
   const { file, line, column } = block ? { ...block.start, file: block.file } : sent;
-  const path = pathOf?.(String(file));
+  const path = pathOf(String(file));
   if (path === undefined || !statSync(path, { throwIfNoEntry: false })?.isFile())
     return { status: 404, text: 'this file is not in the book' };
   const { default: launch } = await import('launch-editor');

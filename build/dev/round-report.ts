@@ -5,10 +5,10 @@
  */
 import { groupBy } from '../basics/group-by.ts';
 import { linesOf } from '../hint.ts';
-import { formatBlocks, formatLine, formatSum } from '../report/pretty.ts';
+import { SEVERITIES, formatBlocks, formatLine, formatSum } from '../report/pretty.ts';
 import { type RepeatedFinding, repeatsLine, groupRepeats } from '../report/repeats.ts';
 import type { ReportContext } from '../report/report-context.ts';
-import type { Diagnostic, Severity } from '../types.ts';
+import type { Diagnostic } from '../types.ts';
 
 /** The findings of a round, and the text of each file by its displayed path. */
 export interface FoundNow {
@@ -21,8 +21,6 @@ export interface ReportOptions {
   /** Maximum number of findings to show, most severe first; default: all. */
   readonly most?: number;
 }
-
-const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info', 'hint'];
 
 /** @param before the previous round; `undefined` for the first one */
 export function roundReport(before: FoundNow | undefined, now: FoundNow, { context, most }: ReportOptions): string {

@@ -36,7 +36,7 @@ export interface ServeOptions extends ServedSite, EditedFiles {
   /** Absolute path of the folder with the client scripts. */
   readonly client: string;
   /** The printed books, at `/book`. */
-  readonly books?: Pick<BookPages, 'answer'>;
+  readonly books: Pick<BookPages, 'answer'>;
   /** Port to listen on; default: the first free port from 8080 upwards. */
   readonly port?: number;
 }
@@ -47,8 +47,6 @@ const SITE_SCRIPTS = ['dev.js'];
 const BOOK_SCRIPTS = [basename(SCRIPT), 'book.js'];
 const HTML = 'text/html; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
-const NONE: Served = { kind: 'none' };
-const NO_BOOKS: Pick<BookPages, 'answer'> = { answer: () => Promise.resolve(NONE) };
 const NOT_FOUND = Buffer.from('Not found\n');
 /** @throws if the port is in use */
 export async function serve(options: ServeOptions): Promise<DevServer> {
@@ -86,7 +84,7 @@ function sendTo(pages: ReadonlySet<ServerResponse>, event: DevEvent): string {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { client, books = NO_BOOKS, ...site }: ServeOptions,
+  site: ServeOptions,
   pages: Set<ServerResponse>,
   last: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -106,7 +104,7 @@ async function answer(
     const sent = isOwnScript(request) && ((await json(request)) as Readonly<Record<'file' | 'line', unknown>>);
     // The editor may have opened the folder by a symbolic link.
     const path = sent && (await realpath(String(sent.file)).catch(() => String(sent.file)));
-    const place = sent && path ? site.shownAt?.(path, Number(sent.line)) : undefined;
+    const place = sent && path ? site.shownAt(path, Number(sent.line)) : undefined;
     if (place) sendTo(pages, { type: 'reveal', ...place });
     response.writeHead(place ? 204 : sent ? 404 : 403).end();
     return;
@@ -127,32 +125,25 @@ async function answer(
     return;
   }
   const body = isSent ? await textOf(request) : undefined;
-  const found = !url ? NONE : isBook ? await books.answer(url.path, body) : await find(url.path, site, client, books);
-  if (found.kind === 'moved') {
-    response
-      .writeHead(307, { location: `${found.path.split('/').map(encodeURIComponent).join('/')}${url?.search ?? ''}` })
-      .end();
+  const found = url && (await (isBook ? site.books.answer(url.path, body) : find(url.path, site)));
+  if (found && 'movedTo' in found) {
+    const location = `${found.movedTo.split('/').map(encodeURIComponent).join('/')}${url?.search ?? ''}`;
+    response.writeHead(307, { location }).end();
     return;
   }
-  const isFound = found.kind === 'file';
-  const type = isFound ? mediaType(found.path) : HTML;
-  const bytes = isFound ? found.bytes : ((await site.read('404.html')) ?? NOT_FOUND);
+  const type = found ? mediaType(found.path) : HTML;
+  const bytes = found ? found.bytes : ((await site.read('404.html')) ?? NOT_FOUND);
   const isPage = type === HTML;
   if (isPage && isBook) response.setHeader('content-security-policy', BOOK_POLICY);
-  response.writeHead(isFound ? 200 : 404, { 'content-type': type });
-  response.end(isPage ? withClient(bytes, isBook && isFound ? BOOK_SCRIPTS : SITE_SCRIPTS) : bytes);
+  response.writeHead(found ? 200 : 404, { 'content-type': type });
+  response.end(isPage ? withClient(bytes, isBook && found ? BOOK_SCRIPTS : SITE_SCRIPTS) : bytes);
 }
 
-async function find(path: string, site: ServedSite, client: string, books: Pick<BookPages, 'answer'>): Promise<Served> {
+async function find(path: string, { client, books, ...site }: ServeOptions): Promise<Served | undefined> {
   const script = CLIENT.exec(path)?.[1];
-  if (script !== undefined) {
-    const file =
-      script === basename(SCRIPT) ? await readBelow(dirname(SCRIPT), script) : await readBelow(client, script);
-    return file ? { kind: 'file', ...file } : NONE;
-  }
-  const found = await servedFile(path, site);
+  if (script !== undefined) return readBelow(script === basename(SCRIPT) ? dirname(SCRIPT) : client, script);
   // A book of the shelf may have this address.
-  return found.kind === 'none' && path === '/book' ? books.answer(BOOK, undefined) : found;
+  return (await servedFile(path, site)) ?? (path === '/book' ? books.answer(BOOK, undefined) : undefined);
 }
 
 /**

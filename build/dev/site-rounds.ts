@@ -17,7 +17,7 @@ import { createSiteFiles } from './site-files.ts';
 import { placeFinder } from './source-places.ts';
 
 export interface SiteRounds {
-  readonly served: Omit<ServeOptions, 'client' | 'port'>;
+  readonly served: Omit<ServeOptions, 'client' | 'port' | 'books'>;
   /**
    * Rebuilds the site. If there is no book, or front matter that could be read cannot be read any more, the previous
    * site and its books are kept, and `problem` says why.

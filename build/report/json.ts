@@ -7,9 +7,9 @@ import type { ReportContext } from './report-context.ts';
  *
  * With `--explain`, the result is an object with these `findings` and the `folders` that were read.
  */
-export function formatJson(diagnostics: readonly Diagnostic[], { explains, readings }: ReportContext): string {
+export function formatJson(diagnostics: readonly Diagnostic[], { readings }: Pick<ReportContext, 'readings'>): string {
   const findings = diagnostics.map(finding);
-  return jsonText(explains === true ? { folders: readings ?? [], findings } : findings);
+  return jsonText(readings ? { folders: readings, findings } : findings);
 }
 
 /** Returns the members of a finding in a fixed order. */

@@ -19,19 +19,14 @@ import { printable } from './terminal-text.ts';
 type Style = Parameters<typeof styleText>[0];
 type Paint = (style: Style, text: string) => string;
 
+export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info', 'hint'];
+
 const STYLES: Readonly<Record<Severity, Style>> = {
   error: ['bold', 'red'],
   warning: ['bold', 'yellow'],
   info: ['bold', 'blue'],
   hint: ['bold', 'cyan'],
 };
-
-const COUNTED: readonly (readonly [severity: Severity, one: string, many: string])[] = [
-  ['error', 'error', 'errors'],
-  ['warning', 'warning', 'warnings'],
-  ['info', 'note', 'notes'],
-  ['hint', 'hint', 'hints'],
-];
 
 /**
  * Formats findings in the given order, with repetitions collapsed, followed by the counts of all findings.
@@ -62,8 +57,8 @@ export function formatLine(diagnostic: Diagnostic, context: Pick<ReportContext, 
 
 /** Returns the line with the counts. */
 export function formatSum(diagnostics: readonly Diagnostic[], context: Pick<ReportContext, 'color'>): string {
-  const worst = COUNTED.find(([severity]) => diagnostics.some((each) => each.severity === severity));
-  return paintFor(context)(worst ? STYLES[worst[0]] : ['bold', 'green'], summarize(diagnostics));
+  const worst = SEVERITIES.find((severity) => diagnostics.some((each) => each.severity === severity));
+  return paintFor(context)(worst ? STYLES[worst] : ['bold', 'green'], summarize(diagnostics));
 }
 
 /**
@@ -77,9 +72,10 @@ function paintFor({ color }: Pick<ReportContext, 'color'>): Paint {
 /** Summarises findings: `2 errors, 1 warning, 3 notes (2 of them TODOs)`. */
 export function summarize(diagnostics: readonly Diagnostic[]): string {
   const todos = diagnostics.filter(({ rule }) => rule === 'todo').length;
-  const counts = COUNTED.flatMap(([severity, one, many]) => {
+  const counts = SEVERITIES.flatMap((severity) => {
     const count = diagnostics.filter((each) => each.severity === severity).length;
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    const name = severity === 'info' ? 'note' : severity;
+    return count === 0 ? [] : `${count} ${name}${count === 1 ? '' : 's'}`;
   });
   if (counts.length === 0) return 'no findings';
   return `${counts.join(', ')}${todos === 0 ? '' : ` (${todos} ${todos === 1 ? 'TODO' : 'TODOs'})`}`;

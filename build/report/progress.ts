@@ -35,9 +35,6 @@ const CLEAR = '\r\u001B[K';
 /** Turn the wrapping of long lines off and on. */
 const [CLIP, WRAP] = ['\u001B[?7l', '\u001B[?7h'];
 
-const nothing = (): void => undefined;
-const SILENT: Progress = { now: nothing, done: nothing, end: nothing };
-
 interface Step {
   readonly stage: string;
   readonly words: string;
@@ -51,13 +48,12 @@ export function createProgress(
   stream: ProgressStream,
   { env, isQuiet, clock = () => performance.now() }: ProgressOptions,
 ): Progress {
-  if (isQuiet) return SILENT;
   const isCi = !['', '0', 'false', undefined].includes(env['CI']);
   const isLive = !isCi && stream.isTTY && env['TERM'] !== 'dumb';
   const begin = clock();
   let step: Step | undefined;
   let written = begin;
-  let isOver = false;
+  let isOver = isQuiet;
   const write = (text: string): void => {
     written = clock();
     stream.write(text);
@@ -80,7 +76,7 @@ export function createProgress(
     now,
     done: (stage, words) => {
       now(stage, words);
-      if (isCi) write(`${printable(words)}\n`);
+      if (isCi && !isOver) write(`${printable(words)}\n`);
     },
     end: () => {
       clearInterval(timer);

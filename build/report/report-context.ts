@@ -6,8 +6,6 @@ export interface ReportContext {
   /** Returns the text of an author's file for code frames. */
   readonly source: SourceOf;
   readonly color: boolean;
-  /** How folders were read. */
-  readonly readings?: readonly FolderReading[];
-  /** Whether the report explains in full how folders were read. */
-  readonly explains?: boolean;
+  /** How folders were read, if the report is to explain it. */
+  readonly readings?: readonly FolderReading[] | undefined;
 }

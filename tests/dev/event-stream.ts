@@ -15,6 +15,17 @@ export interface EventStream {
   close(): void;
 }
 
+const nothing = () => undefined;
+/** What a server serves that has nothing. */
+export const NOTHING = {
+  read: async () => undefined,
+  books: { answer: async () => undefined },
+  movedTo: nothing,
+  pathOf: nothing,
+  spanAt: nothing,
+  shownAt: nothing,
+};
+
 /** Resolves when the server has answered. */
 export function openEvents(url: string): Promise<EventStream> {
   const messages: Message[] = [];

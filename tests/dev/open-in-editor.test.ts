@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type DevServer, serve } from '../../build/dev/serve.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
-import { openEvents } from './event-stream.ts';
+import { NOTHING, openEvents } from './event-stream.ts';
 
 let base: string;
 let server: DevServer;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   const pathOf = (file: string): string | undefined => (names.includes(file) ? join(base, file) : undefined);
   const shownAt = (path: string, line: number) =>
     path === join(base, 'secret.md') ? { page: '/a/b/', book: 'a', line: `1-${line}` } : undefined;
-  server = await serve({ read: async () => undefined, client: base, pathOf, shownAt, port: 0 });
+  server = await serve({ ...NOTHING, client: base, pathOf, shownAt, port: 0 });
 });
 afterEach(async () => {
   vi.unstubAllEnvs();

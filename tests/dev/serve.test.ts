@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DevServer, serve } from '../../build/dev/serve.ts';
 import { temporaryFolder } from '../commands/run-cli.ts';
-import { openEvents } from './event-stream.ts';
+import { NOTHING, openEvents } from './event-stream.ts';
 
 interface Answer {
   readonly status: number | undefined;
@@ -52,6 +52,7 @@ beforeEach(async () => {
     'client/dev.js': '// the client',
   });
   server = await serve({
+    ...NOTHING,
     read,
     movedTo: (path) => (path === '/kingdoms/' ? '/realms/größe/' : undefined),
     client: join(base, 'client'),
@@ -247,11 +248,11 @@ describe('events', () => {
 describe('the port', () => {
   it('is refused where it is taken', async () => {
     const { port } = new URL(server.url);
-    await expect(serve({ read, client: base, port: Number(port) })).rejects.toThrow('EADDRINUSE');
+    await expect(serve({ ...NOTHING, client: base, port: Number(port) })).rejects.toThrow('EADDRINUSE');
   });
 
   it('is the next free one where none is named', async () => {
-    const servers = [await serve({ read, client: base }), await serve({ read, client: base })];
+    const servers = [await serve({ ...NOTHING, client: base }), await serve({ ...NOTHING, client: base })];
     const ports = servers.map(({ url }) => Number(new URL(url).port));
     await Promise.all(servers.map((each) => each.close()));
     expect(ports[0]).toBeGreaterThanOrEqual(8080);

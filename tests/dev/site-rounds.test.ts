@@ -155,8 +155,8 @@ it('finds the block of a line, and the line of a block, also in included files a
   const { shownAt, spanAt } = rounds.served;
   const found = Object.entries({ 'b.md': [6, 12, 16], 'mist.md': [5, 9] }).flatMap(([name, lines]) =>
     lines.map((number) => {
-      const { page = '', book = '', line = '' } = shownAt?.(`/book/${name}`, number) ?? {};
-      const { file, start } = spanAt?.(book, line) ?? {};
+      const { page = '', book = '', line = '' } = shownAt(`/book/${name}`, number) ?? {};
+      const { file, start } = spanAt(book, line) ?? {};
       return [page, file, start?.line];
     }),
   );
