@@ -1,20 +1,8 @@
 /** Calculates the paper size and page margins of a book. */
 import { millimetres } from '../basics/css-length.ts';
+import { FORMATS, type PdfMargin, type PdfOptions } from './pdf-options.ts';
 
-/** Settings in the front matter that affect the paper. Lengths are CSS lengths. */
-export interface PaperSettings {
-  readonly format?: string;
-  readonly width?: string;
-  readonly height?: string;
-  readonly landscape?: boolean;
-  readonly margin?: Readonly<Partial<Record<Side, string>>>;
-  /** Margins of facing pages; missing sides are taken from `margin`. */
-  readonly margins?: Readonly<Partial<Record<'inner' | 'outer' | 'top' | 'bottom', string>>>;
-  /** Width that the binding hides, added to the inner margin. */
-  readonly gutter?: string;
-}
-
-type Side = 'top' | 'right' | 'bottom' | 'left';
+type Side = keyof PdfMargin;
 
 /**
  * Default margins in millimetres, for paper at least `FULL_WIDTH` wide. Smaller paper has proportionally smaller
@@ -28,29 +16,13 @@ const FULL_WIDTH = 210;
  */
 const MIN_ROOM = 20;
 
-/** Width and height in millimetres of paper in portrait orientation, by lower-case name of the format. */
-export const FORMATS: ReadonlyMap<string, readonly [width: number, height: number]> = new Map([
-  ['digest', [139.7, 215.9]],
-  ['letter', [215.9, 279.4]],
-  ['legal', [215.9, 355.6]],
-  ['tabloid', [279.4, 431.8]],
-  ['ledger', [431.8, 279.4]],
-  ['a0', [841, 1189]],
-  ['a1', [594, 841]],
-  ['a2', [420, 594]],
-  ['a3', [297, 420]],
-  ['a4', [210, 297]],
-  ['a5', [148, 210]],
-  ['a6', [105, 148]],
-]);
-
 /** Width and height in millimetres; A4 by default. */
 export function paperSize({
   format = 'A4',
   width,
   height,
   landscape,
-}: PaperSettings): readonly [width: number, height: number] {
+}: PdfOptions): readonly [width: number, height: number] {
   const [formatWidth, formatHeight] = FORMATS.get(format.toLowerCase()) ?? [210, 297];
   // `width` and `height` take precedence over the format.
   const across = width === undefined ? formatWidth : millimetres(width);
@@ -62,7 +34,7 @@ export function paperSize({
  * Margins of a right-hand page. If the book sets `margin`, sides that it leaves out have no margin, as in Puppeteer;
  * without it, the book has default margins.
  */
-export function pageMargin(pdf: PaperSettings): Readonly<Record<Side, string>> {
+export function pageMargin(pdf: PdfOptions): PdfMargin {
   const { margin, margins = {}, gutter = '0' } = pdf;
   const { top, right, bottom, left } = margin ? { ...NO_MARGIN, ...margin } : bookMargin(paperSize(pdf));
   const inner = margins.inner ?? left;
@@ -74,16 +46,16 @@ export function pageMargin(pdf: PaperSettings): Readonly<Record<Side, string>> {
   };
 }
 
-const NO_MARGIN: Readonly<Record<Side, string>> = { top: '0', right: '0', bottom: '0', left: '0' };
+const NO_MARGIN: PdfMargin = { top: '0', right: '0', bottom: '0', left: '0' };
 
-function bookMargin([across, down]: readonly [number, number]): Readonly<Record<Side, string>> {
+function bookMargin([across, down]: readonly [number, number]): PdfMargin {
   const share = Math.min(1, Math.max(1 / 2, Math.min(across, down) / FULL_WIDTH));
   const side = (name: Side): string => `${Math.round(2 * share * BOOK_MARGIN[name]) / 2}mm`;
   return { top: side('top'), right: side('right'), bottom: side('bottom'), left: side('left') };
 }
 
 export interface PaperProblem {
-  readonly key: keyof PaperSettings;
+  readonly key: keyof PdfOptions;
   readonly why: string;
 }
 
@@ -91,13 +63,13 @@ export interface PaperProblem {
  * The reason why the paper has no room for text, and the key that causes it; undefined if there is room. `margins` and
  * `gutter` are the cause only if there is room without them.
  */
-export function paperProblem(pdf: PaperSettings): PaperProblem | undefined {
+export function paperProblem(pdf: PdfOptions): PaperProblem | undefined {
   const { margins, gutter: _gutter, ...paper } = pdf;
   const ofMargins = lackOfRoom(pdf);
   return lackOfRoom(paper) ?? (ofMargins && { ...ofMargins, key: margins ? 'margins' : 'gutter' });
 }
 
-function lackOfRoom(pdf: PaperSettings): PaperProblem | undefined {
+function lackOfRoom(pdf: PdfOptions): PaperProblem | undefined {
   const [across, down] = paperSize(pdf);
   const margin = pageMargin(pdf);
   const isTurned = pdf.landscape === true;

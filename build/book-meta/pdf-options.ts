@@ -1,6 +1,5 @@
 /** Schema of the print settings: Puppeteer's `PDFOptions`, as far as an author may set them. */
 import * as v from 'valibot';
-import { FORMATS, type PaperSettings } from './paper-size.ts';
 import { type Deep, anyCase, asWritten, choice, flag, key, kind, number, text } from './values.ts';
 
 /** Longest delay of a Node timer, in milliseconds. */
@@ -45,6 +44,22 @@ export function margins<const S extends string>(
   );
 }
 
+/** Width and height in millimetres of paper in portrait orientation, by lower-case name of the format. */
+export const FORMATS: ReadonlyMap<string, readonly [width: number, height: number]> = new Map([
+  ['digest', [139.7, 215.9]],
+  ['letter', [215.9, 279.4]],
+  ['legal', [215.9, 355.6]],
+  ['tabloid', [279.4, 431.8]],
+  ['ledger', [431.8, 279.4]],
+  ['a0', [841, 1189]],
+  ['a1', [594, 841]],
+  ['a2', [420, 594]],
+  ['a3', [297, 420]],
+  ['a4', [210, 297]],
+  ['a5', [148, 210]],
+  ['a6', [105, 148]],
+]);
+
 const entries = {
   format: key(choice<string>([...FORMATS.keys()]), 'Paper size; `width` and `height` take precedence'),
   width: key(length, 'Paper width', '210mm'),
@@ -75,8 +90,13 @@ const entries = {
 /** Schema of the print settings. */
 export const pdf = v.pipe(v.strictObject(entries), kind('a print set-up'));
 
-/** Puppeteer's `PDFOptions` as an author may set them, with our own settings for margins. */
-export type PdfOptions = Deep<v.InferOutput<typeof pdf>> & Pick<PaperSettings, 'margins' | 'gutter'>;
+/** Puppeteer's `PDFOptions` as an author may set them, with our own settings for margins. Lengths are CSS lengths. */
+export type PdfOptions = Deep<v.InferOutput<typeof pdf>> & {
+  /** Margins of facing pages; missing sides are taken from `margin`. */
+  readonly margins?: Readonly<Partial<Record<'inner' | 'outer' | 'top' | 'bottom', string>>> | undefined;
+  /** Width that the binding hides, added to the inner margin. */
+  readonly gutter?: string | undefined;
+};
 
 export type PdfMargin = Required<NonNullable<PdfOptions['margin']>>;
 

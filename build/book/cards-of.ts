@@ -11,8 +11,6 @@ export interface CardEntry extends Entry {
 }
 
 /** Returns the cards of a book in reading order. */
-export const cardsOf = oncePer((book: Book): readonly CardEntry[] => book.entries.filter(isCard));
-
-function isCard(entry: Entry): entry is CardEntry {
-  return entry.kind === 'card' && entry.block?.kind === 'card' && entry.type !== undefined;
-}
+export const cardsOf = oncePer((book: Book): readonly CardEntry[] =>
+  book.entries.filter((entry): entry is CardEntry => entry.kind === 'card'),
+);

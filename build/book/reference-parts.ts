@@ -1,5 +1,4 @@
 /** The parts of a book in its quick reference: entries become lines, other blocks are shown unchanged. */
-import { assertDefined } from '../basics/assert-defined.ts';
 import { chapterAt } from './chapter-at.ts';
 import { hasClass } from '../../plugins/numbered.ts';
 import { oneLine } from '../parse/plain-text.ts';
@@ -128,7 +127,7 @@ export class ReferenceParts {
    * text becomes a line, together with the selected blocks inside it; any other is treated like the section. If there
    * is none of these, returns the text of the section.
    */
-  #ofSection(section: Section, { chapter, name }: Entry, take: Take): readonly ReferenceBlock[] {
+  #ofSection(section: Section, { id, chapter, name }: Entry, take: Take): readonly ReferenceBlock[] {
     const { blocks, bodyStart, ownEnd } = section;
     const isLookedUp = (block: Block): boolean =>
       block.kind === 'table' ||
@@ -147,7 +146,6 @@ export class ReferenceParts {
       for (const part of this.#within(below.blocks, chapter, take)) found.push(part);
     }
     if (found.length > 0 || ownEnd === bodyStart) return found;
-    const { id } = assertDefined(chapterAt(this.#book, chapter).headings[section.section], 'heading of a section');
     return [{ title: name, place: { chapter, id }, parts: [text(chapter, bodyStart, ownEnd)] }];
   }
 }
