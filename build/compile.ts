@@ -134,7 +134,7 @@ async function compileAll(
   const edition = options.edition === false ? undefined : (options.edition ?? editions[0]);
   const make = async (sources: readonly ReadBook[], onBook?: CompileOptions['onBook']): Promise<Made> =>
     timed('parse', () =>
-      makeShelf(sources, { page, drafts, leftOut: leftOutOf(readings), ...options, onBook }, { host, parser, cache }),
+      makeShelf(sources, { page, drafts, leftOut: leftOutOf(readings), host, parser, cache, ...options, onBook }),
     );
   let made = await make(all, edition === undefined ? options.onBook : undefined);
   if (edition !== undefined) {
@@ -169,23 +169,17 @@ interface Made {
   readonly sheets: readonly Found<StylesRead>[];
 }
 
-interface Means {
+interface ShelfOptions extends CompileOptions {
+  readonly page: PlannedFolder['shelf'];
+  readonly leftOut: Shelf['leftOut'];
+  readonly drafts: readonly Source[];
   readonly host: Host;
   readonly parser: ChapterParser;
   readonly cache: CompileCache;
 }
 
-interface ShelfOptions extends CompileOptions {
-  readonly page: PlannedFolder['shelf'];
-  readonly leftOut: Shelf['leftOut'];
-  readonly drafts: readonly Source[];
-}
-
-async function makeShelf(
-  sources: readonly ReadBook[],
-  { lang, isCheck = false, release: isRelease = false, page, leftOut, drafts, onBook }: ShelfOptions,
-  { host, parser, cache }: Means,
-): Promise<Made> {
+async function makeShelf(sources: readonly ReadBook[], options: ShelfOptions): Promise<Made> {
+  const { lang, isCheck = false, release: isRelease = false, page, leftOut, drafts, host, parser, cache } = options;
   const books: Book[] = [];
   const sheets: Found<StylesRead>[] = [];
   const linked = new Map<Link, LinkedFile>();
@@ -205,7 +199,7 @@ async function makeShelf(
     const book = await withMachineFonts(makeBook(parts, host), host);
     sheets.push(sheet);
     books.push(book);
-    onBook?.(book);
+    options.onBook?.(book);
   }
   const unread = new Set(drafts.map(({ path }) => path));
   const neighbours = await readNeighbours(books, host, unread, async (source) =>

@@ -41,15 +41,8 @@ import { shortFormsIn, tableShortForms } from './short-forms.ts';
 export interface EntryDraft extends Omit<Entry, 'id' | 'of'> {
   /** Id, if the entry already has one. */
   readonly id?: string;
-  readonly place?: EntryPlace;
-}
-
-/** The place in the block that gets the id of an entry. */
-interface EntryPlace extends Pick<EntryAnchor, 'cell' | 'isSortable'> {
-  /** Token of the word that gets the id. */
-  readonly word?: Token;
-  /** Address to which the name of a row links. */
-  readonly href?: string;
+  /** The place in the block that gets the id: a cell, a word, or all of it. `href` is the address of a row's name. */
+  readonly place?: Pick<EntryAnchor, 'cell' | 'isSortable'> & { readonly word?: Token; readonly href?: string };
 }
 
 /** What an entry has if nothing in the text says more. */

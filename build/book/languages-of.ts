@@ -4,13 +4,6 @@ import type { Chapter, LanguageSource } from '../types.ts';
 import { primarySubtag } from '../words/language.ts';
 import { type Recognised, canRecognise, evidenceIn, recogniseLanguages } from './recognise-language.ts';
 
-export interface Languages {
-  readonly lang: string;
-  readonly langFrom: LanguageSource;
-  /** Language of each chapter, if it clearly differs from the language of the book. */
-  readonly chapterLangs: readonly (string | undefined)[];
-}
-
 /** Minimum letters for reporting an uncertain language; in a shorter text, a wrong guess does no harm. */
 const MIN_LETTERS = 400;
 /** Minimum letters of a text that contradicts the language that is set or that of the book. */
@@ -23,6 +16,8 @@ const evidenceOf = oncePer(
 );
 
 /**
+ * Returns the language of the book, and that of each chapter if it clearly differs.
+ *
  * @param declared language in the front matter
  * @param wanted language on the command line
  * @param ofFolder language in the name of the book's folder, next to those of its translations
@@ -32,7 +27,7 @@ export function languagesOf(
   declared: string | undefined,
   wanted: string | undefined,
   ofFolder?: string,
-): Languages {
+) {
   const { whole, parts } = recogniseLanguages(chapters.map(evidenceOf));
   const set = declared ?? ofFolder ?? wanted;
   const lang = set ?? whole.lang;

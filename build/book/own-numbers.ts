@@ -6,16 +6,7 @@ import { groupBy } from '../basics/group-by.ts';
 import type { Heading } from '../types.ts';
 
 /** A possible interpretation of the start of a title. */
-interface Reading {
-  /** Text of the number, including the spaces after it. */
-  readonly text: string;
-  /** Key of the sequence that the number belongs to. */
-  readonly row: string;
-  /** Parts of the number: 2 and 3 for `2.3`. */
-  readonly path: readonly number[];
-  /** Whether punctuation shows that this is a number and not a word of the title: `1.`, `§ 1`. */
-  readonly isMarked: boolean;
-}
+type Reading = ReturnType<typeof readingsOf>[number];
 
 /** Matches a word or symbol, a number, and closing punctuation. */
 const FORM =
@@ -49,7 +40,11 @@ export function figureOf(number: string): number | undefined {
   return figures === undefined ? undefined : Number(figures);
 }
 
-function readingsOf(title: string): readonly Reading[] {
+/**
+ * Returns each reading of a number: its text with the spaces after it, the key of the sequence that it belongs to, its
+ * parts (2 and 3 for `2.3`), and whether punctuation shows that it is not a word of the title: `1.`, `§ 1`.
+ */
+function readingsOf(title: string) {
   const [text, before = '', number = '', mark = ''] = FORM.exec(title) ?? [];
   if (text === undefined) return [];
   const word = before.trim().toLowerCase();
@@ -57,7 +52,7 @@ function readingsOf(title: string): readonly Reading[] {
   const isMarked = mark !== '' || /[§(]/.test(word) || number.includes('.');
   // A single letter without punctuation is a word.
   if (!isMarked && !isFigure && word === '') return [];
-  const reading = (kind: string, path: readonly number[]): Reading => ({
+  const reading = (kind: string, path: readonly number[]) => ({
     text,
     row: `${word === '' && isMarked ? '.' : word} ${kind}`,
     path,

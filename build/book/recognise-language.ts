@@ -8,23 +8,10 @@ import { oncePer } from '../basics/once-per.ts';
 import { primarySubtag } from '../words/language.ts';
 import languages from '../words/languages.json' with { type: 'json' };
 
-export interface Recognised {
-  /** Detected language (BCP 47). */
-  readonly lang: string;
-  readonly isSure: boolean;
-  /** Number of letters in the text. */
-  readonly letters: number;
-}
+export type Recognised = ReturnType<typeof decide>;
 
 /** Evidence for each language in a text. */
-export interface Evidence {
-  readonly letters: number;
-  readonly words: number;
-  /** Number of letters, by language, in scripts that identify the language. */
-  readonly scripts: ReadonlyMap<string, number>;
-  /** Number of occurrences of each function word and each special letter. */
-  readonly markers: ReadonlyMap<string, number>;
-}
+export type Evidence = ReturnType<typeof evidenceIn>;
 
 /** Number of characters to read per chapter; more do not change the result. */
 const SAMPLE = 3000;
@@ -55,10 +42,7 @@ const SURE = { score: 8, different: 5, share: 0.1, lead: 2, letters: 40 };
  * Returns the language of all texts together, and of each text. If most of the text is certain to be in one language,
  * texts in others cast no doubt on it.
  */
-export function recogniseLanguages(evidence: readonly Evidence[]): {
-  readonly whole: Recognised;
-  readonly parts: readonly Recognised[];
-} {
+export function recogniseLanguages(evidence: readonly Evidence[]) {
   const parts = evidence.map(languageIn);
   const all = decide({
     letters: parts.reduce((sum, part) => sum + part.letters, 0),
@@ -71,18 +55,22 @@ export function recogniseLanguages(evidence: readonly Evidence[]): {
   return { whole: letters > all.letters / 2 ? { ...all, lang, isSure: true } : all, parts };
 }
 
-export function evidenceIn(text: string): Evidence {
+/**
+ * Counts the letters, the words, the letters in scripts that identify a language, by that language, and each function
+ * word and special letter.
+ */
+export function evidenceIn(text: string) {
   const sample = text.slice(0, SAMPLE).normalize('NFC').toLowerCase();
   const words = sample.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const found = words.flatMap((word) =>
     OUTSIDE_ASCII.test(word) ? [word, ...Array.from(new Set(word.match(/[^a-z\d]/g)), (letter) => `*${letter}`)] : word,
   );
-  const markers = countOf(found.filter((marker) => LANGUAGES.has(marker)));
+  const markers: ReadonlyMap<string, number> = countOf(found.filter((marker) => LANGUAGES.has(marker)));
   const scripts = scriptsIn(sample.match(OTHER_SCRIPTS)?.join('') ?? '');
   return { letters: sample.match(/\p{L}/gu)?.length ?? 0, words: words.length, scripts, markers };
 }
 
-function scriptsIn(text: string): Evidence['scripts'] {
+function scriptsIn(text: string): ReadonlyMap<string, number> {
   if (text === '') return new Map();
   const counts = new Map([...SCRIPTS].map(([lang, pattern]) => [lang, text.match(pattern)?.length ?? 0]));
   const [han = 0, hiragana = 0, katakana = 0] = ['zh', 'ja', 'ja-kana'].map((lang) => counts.get(lang));
@@ -91,7 +79,8 @@ function scriptsIn(text: string): Evidence['scripts'] {
   return new Map([...counts, ['ja-kana', 0], ['ja', isJapanese ? both : 0], ['zh', isJapanese ? 0 : both]]);
 }
 
-function decide({ letters, scripts, words, markers }: Evidence): Recognised {
+/** Returns the likeliest language (BCP 47), whether it is certain, and the number of letters. */
+function decide({ letters, scripts, words, markers }: Evidence) {
   const [script] = ranked(scripts);
   if (script && script[1] > letters / 2) return { lang: script[0], isSure: letters >= SURE.letters, letters };
   const [best, second] = ranked(scoresIn(markers));

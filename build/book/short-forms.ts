@@ -7,18 +7,11 @@
  *     | STR | Strength | … |               in a table: capitals next to short names
  */
 import { type NameLists, isShort } from '../words/name-words.ts';
-import { type Cell, type Row, type Table, columnOf } from '../tree.ts';
+import { type Row, type Table, columnOf } from '../tree.ts';
 
 export interface ShortForm {
   readonly short: string;
   readonly long: string;
-}
-
-/** A short form in a table, with its cells. */
-export interface TableShortForm extends ShortForm {
-  readonly row: Row;
-  readonly shortCell: Cell;
-  readonly longCell: Cell;
 }
 
 const SHORT = '\\p{Lu}[\\p{Lu}\\p{N}]{1,5}';
@@ -85,7 +78,7 @@ function spells(text: string, letters: string): boolean {
 }
 
 /** Returns short forms in the first column of text, with the names next to them. */
-export function tableShortForms({ width, rows }: Table): readonly TableShortForm[] {
+export function tableShortForms({ width, rows }: Table): NonNullable<ReturnType<typeof pairs>> {
   for (let column = 0; column + 1 < width; column++) {
     if (columnOf(rows, column).every((cell) => cell.isPicture || cell.text === '')) continue;
     return pairs(rows, column, column + 1) ?? reversed(rows, column);
@@ -94,14 +87,14 @@ export function tableShortForms({ width, rows }: Table): readonly TableShortForm
 }
 
 /** Returns short forms in the column after the names, if their letters match. */
-function reversed(rows: readonly Row[], column: number): readonly TableShortForm[] {
+function reversed(rows: readonly Row[], column: number) {
   const found = pairs(rows, column + 1, column) ?? [];
   return found.every(({ short, long }) => spells(long, short.toLowerCase())) ? found : [];
 }
 
 /** @returns undefined if one of the columns has unexpected content */
-function pairs(rows: readonly Row[], shortColumn: number, longColumn: number): readonly TableShortForm[] | undefined {
-  const found = rows.flatMap((row): readonly TableShortForm[] => {
+function pairs(rows: readonly Row[], shortColumn: number, longColumn: number) {
+  const found = rows.flatMap((row) => {
     const [shortCell, longCell] = [row.cells[shortColumn], row.cells[longColumn]];
     if (!shortCell || !longCell || shortCell.isJoined || longCell.isJoined) return [];
     return [{ short: shortCell.text, long: longCell.text, row, shortCell, longCell }];

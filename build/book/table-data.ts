@@ -5,18 +5,13 @@ import type { Table } from '../tree.ts';
 import type { NameLists } from '../words/name-words.ts';
 import { readValue } from './fields/read-value.ts';
 
-interface DataCell {
-  readonly text: string;
-  readonly value: FieldValue;
-}
-
 /** Minimum share of cells of a kind that determines the kind of the column. */
 const MIN_SHARE = 0.9;
 
 /** Returns the columns, and the cells of each row by column; undefined if there is none. */
 export function tableData({ width, head, rows }: Table, { amounts }: NameLists) {
   const cells = rows.map((row) =>
-    row.cells.map((cell): DataCell | undefined => cell && { text: cell.text, value: readValue(cell.text, amounts) }),
+    row.cells.map((cell) => cell && { text: cell.text, value: readValue(cell.text, amounts) }),
   );
   const columns = Array.from({ length: width }, (_, column) =>
     columnOf(
@@ -28,7 +23,7 @@ export function tableData({ width, head, rows }: Table, { amounts }: NameLists) 
 }
 
 /** Returns the heading of a column, the kind of nearly all its cells, and the unit that all its amounts share. */
-function columnOf(name: string, cells: readonly DataCell[]) {
+function columnOf(name: string, cells: readonly { readonly text: string; readonly value: FieldValue }[]) {
   const values = cells.flatMap(({ text, value }) => (text === '' ? [] : [value]));
   const kind = majorityKind(values);
   const units = new Set(kind === 'text' ? [] : values.flatMap(unitsIn));

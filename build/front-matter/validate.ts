@@ -35,15 +35,7 @@ export interface ValuePlace extends Offsets {
 
 export type Report = (said: Said, at: Offsets) => void;
 
-export interface Validated {
-  readonly values: v.InferOutput<typeof FRONT_MATTER>;
-  readonly places: readonly ValuePlace[];
-  /** Unknown keys at the top level that are not misspellings of known keys, with their nodes. */
-  readonly unknown: ReadonlyMap<string, unknown>;
-  /** Editions by name, with the values of the book that they do not override. */
-  readonly editions: ReadonlyMap<string, EditionValues>;
-  readonly only?: readonly string[];
-}
+export type Validated = ReturnType<typeof validate>;
 
 export interface EditionValues {
   readonly values: v.InferOutput<typeof FRONT_MATTER>;
@@ -64,12 +56,7 @@ const MAX_PAIRS = 10_000;
  * @param isChapter whether unknown keys are allowed
  * @param hasEditions whether `only` names editions; otherwise, it is a field of a chapter like any unknown key
  */
-export function validate(
-  document: Document.Parsed,
-  isChapter: boolean,
-  hasEditions: boolean,
-  report: Report,
-): Validated {
+export function validate(document: Document.Parsed, isChapter: boolean, hasEditions: boolean, report: Report) {
   const walk = new Walk(document, isChapter, report);
   const { contents } = document;
   const { editions: _editions, only, ...others } = FRONT_MATTER.entries;
@@ -79,6 +66,7 @@ export function validate(
   return {
     values: v.parse(FRONT_MATTER, written),
     places: walk.places,
+    /** Unknown keys at the top level that are not misspellings of known keys, with their nodes. */
     unknown: walk.unknown,
     editions: editionsIn(written),
     ...(written['only'] !== undefined && { only: v.parse(editionNames, written['only']) }),

@@ -10,11 +10,7 @@ import type { Book, BookChapter, Entry } from '../types.ts';
 import { align } from './align.ts';
 import { type Node, allNodes, nodesOf } from './nodes.ts';
 
-export interface Pairs {
-  /** Indexes of paired chapters. */
-  readonly chapters: ReadonlyMap<number, number>;
-  readonly entries: ReadonlyMap<Entry, Entry>;
-}
+export type Pairs = ReturnType<typeof pairsOf>;
 
 export function inverted({ chapters, entries }: Pairs): Pairs {
   return { chapters: swapped(chapters), entries: swapped(entries) };
@@ -24,12 +20,16 @@ function swapped<Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Value, K
   return new Map(Array.from(map, ([key, value]) => [value, key]));
 }
 
-export function pairsOf(one: Book, other: Book): Pairs {
+/** Returns the paired chapters, by their indexes, and the paired entries. */
+export function pairsOf(one: Book, other: Book) {
   const found = [...new Pairing(one, other).run()];
-  return {
-    chapters: new Map(found.flatMap(([{ entry, chapter }, same]) => (entry ? [] : [[chapter, same.chapter]]))),
-    entries: new Map(found.flatMap(([{ entry }, { entry: same }]) => (entry && same ? [[entry, same]] : []))),
-  };
+  const chapters: ReadonlyMap<number, number> = new Map(
+    found.flatMap(([{ entry, chapter }, same]) => (entry ? [] : [[chapter, same.chapter]])),
+  );
+  const entries: ReadonlyMap<Entry, Entry> = new Map(
+    found.flatMap(([{ entry }, { entry: same }]) => (entry && same ? [[entry, same]] : [])),
+  );
+  return { chapters, entries };
 }
 
 type Named = Node & { readonly entry: Entry };

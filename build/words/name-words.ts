@@ -10,15 +10,7 @@ const SETS = ['openers', 'generic', 'examples', 'joints', 'genitives', 'articles
 type WordSets = Readonly<Record<(typeof SETS)[number], ReadonlySet<string>>>;
 
 /** The lists of a language in a form for fast lookup. */
-export interface NameLists extends WordSets {
-  readonly isNameColumn: (heading: string) => boolean;
-  readonly isRollColumn: (heading: string) => boolean;
-  readonly isIconColumn: (heading: string) => boolean;
-  readonly abbreviated: RegExp;
-  readonly endings: readonly string[];
-  readonly amounts: JoiningWords;
-  readonly capitalisesNames: boolean;
-}
+export type NameLists = ReturnType<typeof makeLists>;
 
 /** Words that join amounts or the ends of a range. */
 export interface JoiningWords {
@@ -38,7 +30,7 @@ export function nameListsOf(lang: string): NameLists {
   return makeLists((wordListsFor(lang) ?? WORD_LISTS.en).names);
 }
 
-const makeLists = oncePer((words: NameWords): NameLists => {
+const makeLists = oncePer((words: NameWords) => {
   const both = (list: 'columns' | 'signs' | 'rolls' | 'abbreviated') => [
     ...new Set([words, WORD_LISTS.en.names].flatMap((each) => listOf(each[list]))),
   ];
@@ -47,8 +39,8 @@ const makeLists = oncePer((words: NameWords): NameLists => {
   const sets = SETS.map((name): [string, ReadonlySet<string>] => [name, new Set(listOf(words[name]))]);
   return {
     isNameColumn: namesColumn(both('columns'), words),
-    isRollColumn: (heading) => rolls.has(comparable(heading)),
-    isIconColumn: (heading) => icons.has(comparable(heading)),
+    isRollColumn: (heading: string) => rolls.has(comparable(heading)),
+    isIconColumn: (heading: string) => icons.has(comparable(heading)),
     abbreviated: new RegExp(`(?<!\\p{L})(?:${both('abbreviated').join('|')})(?!\\p{L})`, 'iu'),
     endings: listOf(words.endings),
     ...(Object.fromEntries(sets) as WordSets),

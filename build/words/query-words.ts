@@ -11,19 +11,14 @@ type PlayersWords = typeof en;
 
 const PLAYERS: ReadonlyMap<string, PlayersWords> = new Map(Object.entries({ de, en, fr }));
 
-export interface QueryWords extends PlayersWords {
-  /**
-   * Inflectional endings, as a regular expression for folded words. It only contains endings that cause few wrong
-   * matches; a stem that keeps part of its ending is still found as a prefix.
-   */
-  readonly endings: string;
-  readonly stopWords: string;
-}
-
+/**
+ * Inflectional endings, as a regular expression for folded words. It only contains endings that cause few wrong
+ * matches; a stem that keeps part of its ending is still found as a prefix.
+ */
 const ENDINGS: ReadonlyMap<string, string> = new Map(Object.entries(languages.endings));
 
 /** The words for a language (BCP 47); empty if there are none. */
-export function queryWordsOf(lang: string): QueryWords {
+export function queryWordsOf(lang: string) {
   const { questionWords = '', meaningful = '' } = wordListsFor(lang)?.search ?? {};
   const meant = new Set(listOf(meaningful, ' '));
   const words = [...functionWordsOf(lang), ...listOf(questionWords, ' ')];

@@ -47,19 +47,14 @@ const SHORT_UNIT = /\d\s?\p{L}{1,3}\.$/u;
 const MAX_LENGTH = 200;
 const FRACTIONS: ReadonlyMap<string, number> = new Map(Object.entries({ '½': 0.5, '¼': 0.25, '¾': 0.75 }));
 
-interface Patterns {
-  readonly none: ReadonlySet<string>;
-  readonly range: RegExp;
-  readonly or: RegExp;
-  readonly and: RegExp;
-}
-
-const patternsOf = oncePer(({ none, to, or, and }: JoiningWords): Patterns => ({
+const patternsOf = oncePer(({ none, to, or, and }: JoiningWords) => ({
   none: new Set(none),
   range: new RegExp(`^(${NUMBER})\\s?(?:[–−/-]|\\s(?:${to.join('|')})\\s)\\s?(${NUMBER})[\\s-]?(${UNIT})?$`, 'iu'),
   or: new RegExp(`\\s(?:${or.join('|')})\\s`, 'iu'),
   and: new RegExp(`\\s(?:${and.join('|')})\\s|\\s[+&]\\s`, 'iu'),
 }));
+
+type Patterns = ReturnType<typeof patternsOf>;
 
 /**
  * Cached values by the words of a language, since many table cells are equal and each cell is also a field of its
