@@ -31,14 +31,7 @@ export function placeInFile(
   { file, origins }: { readonly file: string; readonly origins: readonly Origin[] },
   { line, column }: Position,
 ): PlaceInFile {
-  if (origins.length === 0) return { file, position: { line, column } };
-  let [low, high] = [0, origins.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((origins[middle]?.from ?? 0) <= line) low = middle + 1;
-    else high = middle;
-  }
-  const origin = origins[low - 1];
+  const origin = origins.findLast(({ from }) => from <= line);
   if (!origin) return { file, position: { line, column } };
   const position = { line: origin.line + line - origin.from, column: Math.max(1, column - origin.indent) };
   return { file: origin.file, position };

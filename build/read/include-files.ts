@@ -41,15 +41,6 @@ export class ReadFiles {
   readonly texts = new Map<string, string>();
 }
 
-/** The text of a file without its front matter. */
-export interface IncludingText {
-  readonly text: string;
-  /** Absolute path of the file. */
-  readonly path: string;
-  /** Line of the file at which the text begins. */
-  readonly firstLine: number;
-}
-
 /**
  * Maximum number of included files, and of characters in total. Files that include each other several times would
  * grow exponentially.
@@ -67,7 +58,11 @@ interface Piece extends Omit<Origin, 'from'> {
   readonly by: number;
 }
 
-interface Place extends Omit<IncludingText, 'text'> {
+interface Place {
+  /** Absolute path of the file. */
+  readonly path: string;
+  /** Line of the file at which the text begins. */
+  readonly firstLine: number;
   /** Level of the heading above; 0 if there is none. */
   readonly level: number;
   /** Number of levels by which the text's headings are lowered. */
@@ -81,27 +76,32 @@ interface Place extends Omit<IncludingText, 'text'> {
 /** Fence that is longer than any fence in the included text. */
 const COLONS = ':'.repeat(30);
 
-/** Returns the text with that of other files, and the origins of its lines if there are any. */
+/**
+ * Returns a text with that of other files, and the origins of its lines if there are any.
+ *
+ * @param at absolute path of the file, and the line at which the text begins
+ */
 export async function includeFiles(
-  including: IncludingText,
+  written: string,
+  at: Pick<Place, 'path' | 'firstLine'>,
   book: BookFiles,
   hasEditions: boolean,
   read: ReadFiles,
 ): Promise<Pick<Source, 'text' | 'origins' | 'levels'>> {
-  const { text: written, path, firstLine } = including;
-  const place = { ...including, indent: '', level: 0, by: 0, within: [path] };
+  const place = { ...at, indent: '', level: 0, by: 0, within: [at.path] };
   const pieces = await new Includer(book, hasEditions, read).expand(written.split('\n'), place);
+  const text = pieces.flatMap(({ lines }) => lines).join('\n');
   const [only, ...others] = pieces;
-  if (only?.path === path && others.length === 0) return { text: written, origins: [], levels: [] };
-  let from = firstLine;
+  if (only?.path === at.path && others.length === 0) return { text, origins: [], levels: [] };
+  let from = at.firstLine;
   const origins: Origin[] = [];
   const levels: LevelShift[] = [];
   for (const { lines, by, ...origin } of pieces) {
     origins.push({ from, ...origin });
-    if (by !== (levels.at(-1)?.by ?? 0)) levels.push({ from: from - firstLine, by });
+    if (by !== (levels.at(-1)?.by ?? 0)) levels.push({ from: from - at.firstLine, by });
     from += lines.length;
   }
-  return { text: pieces.flatMap(({ lines }) => lines).join('\n'), origins, levels };
+  return { text, origins, levels };
 }
 
 class Includer {
@@ -117,7 +117,8 @@ class Includer {
     this.#files = files;
   }
 
-  async expand(lines: readonly string[], place: Place): Promise<readonly Piece[]> {
+  async expand(written: readonly string[], place: Place): Promise<readonly Piece[]> {
+    const lines = [...written];
     const pieces: Piece[] = [];
     const { path, by } = place;
     const file = shownPath(path, this.#book);
@@ -139,9 +140,13 @@ class Includer {
       const at = spanInLine(file, { line, column: indent.length + 1 }, (lines[index] ?? '').trim().length);
       const inside = { ...place, indent: place.indent + indent, level: above ? above.level + by : place.level };
       const found = await this.#inclusion(named, partOf(include.target), inside, at);
-      keep(index);
       // After a finding, the line is dropped, so that no other rule reports it.
-      for (const piece of found ?? [{ lines: [''], file, path, line, indent: 0, by }]) pieces.push(piece);
+      if (!found) {
+        lines[index] = '';
+        continue;
+      }
+      keep(index);
+      for (const piece of found) pieces.push(piece);
       begin = index + 1;
     }
     keep(lines.length);
@@ -177,15 +182,8 @@ class Includer {
     if (only === undefined) return pieces;
     // If it were a chapter, the file would be only in these editions, so its text is marked in the same way.
     const names = only.match(/[\p{L}\d-]*\p{L}[\p{L}\d-]*/gu) ?? [];
-    const indent = place.indent.length;
-    const fence = (end: string): Piece => ({
-      lines: [place.indent + COLONS + end],
-      file: at.file,
-      path: place.path,
-      line: at.start.line,
-      indent,
-      by: 0,
-    });
+    const here = { file: at.file, path: place.path, line: at.start.line, indent: place.indent.length, by: 0 };
+    const fence = (end: string): Piece => ({ ...here, lines: [place.indent + COLONS + end] });
     return [fence(` {${names.map((name) => `.only-${name}`).join(' ')}}`), ...pieces, fence('')];
   }
 

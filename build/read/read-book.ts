@@ -95,8 +95,9 @@ async function readFile(
   read.texts.set(file, text);
   const { value: front, diagnostics: inFront } = await frontMatterOf(text, file, first);
   for (const each of inFront) read.diagnostics.push(each);
-  const written = { text: text.slice(front.bodyStart), path, firstLine: front.bodyLine };
-  const included = await includeFiles(written, files, (first ?? front).editions.size > 0, read);
+  const at = { path, firstLine: front.bodyLine };
+  const hasEditions = (first ?? front).editions.size > 0;
+  const included = await includeFiles(text.slice(front.bodyStart), at, files, hasEditions, read);
   const { meta } = first ?? front;
   const source = {
     ...partSource(chapter, file),

@@ -150,6 +150,8 @@ describe('what cannot be included is told, and left out', () => {
   ])('%s', async (line, files, message) => {
     const { findings } = await compiled({ 'book.md': book(line), ...files });
     expect(findings).toEqual([`book.md:7:1 include: ${message}`]);
+    // Nothing of the line is left, even if the text has no other.
+    expect((await compiled({ 'book.md': line, ...files })).text).toBe('');
   });
 
   test('files that include each other, at the line that closes the circle', async () => {
