@@ -188,7 +188,7 @@ async function makeShelf(sources: readonly ReadBook[], options: ShelfOptions): P
     const chapters = parser.parse(source.sources);
     const { input, meta, title } = source;
     const path = input.chapters.find(({ kind }) => kind !== 'part')?.path ?? input.path;
-    const sheet = await readStyles({ path, references: source.styles }, input.files);
+    const sheet = await readStyles(path, source.styles, input.files);
     const { styles } = sheet.value;
     const files = await readImages(imagesWanted(chapters, meta), input.files, cache.images);
     for (const [link, file] of await readLinkedFiles(chapters, input.files, cache.images)) linked.set(link, file);

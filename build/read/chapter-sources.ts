@@ -18,13 +18,11 @@ export interface ReadFile {
   readonly source: Source;
 }
 
-export interface CutFile {
-  readonly sources: readonly Source[];
-  /** Level of chapter headings. */
-  readonly level: number;
-}
-
-export function sourcesOf(read: ReadFile, { kind, chapters, title }: BookInput): CutFile {
+/** @returns the chapters, and the level of their headings */
+export function sourcesOf(
+  read: ReadFile,
+  { kind, chapters, title }: BookInput,
+): { readonly sources: readonly Source[]; readonly level: number } {
   const { chapter, front, source } = read;
   if (chapter.kind === 'front') return { sources: [{ ...source, isFront: true }], level: 1 };
   const blocks = blocksOf(source.text);

@@ -20,7 +20,6 @@ import { type Order, folderFacts, orderOf } from './order-chapters.ts';
 import { type Ground, type OutlineEntry, filesOf } from './outline.ts';
 import { type PlannedTitle, titleOf } from './plan-title.ts';
 import type { Project } from './project.ts';
-import type { ChapterList } from './read-list.ts';
 
 /**
  * @param folder folder of the chapters, relative to the tree
@@ -152,20 +151,13 @@ function nameOf(file: string, project: Project | undefined): string {
   return isInCollection === true ? file.replace(/_([^/]*\/)/, '$1') : file;
 }
 
-interface OwnSettings {
-  readonly file: string;
-  readonly list?: ChapterList;
-  /** Paths of files and folders, relative to the tree. */
-  readonly excluded: readonly string[];
-}
-
 /** Returns `contents:` and `exclude:` from the front matter of the first file that has any. Paths are relative to it. */
-function ownSettings(heads: ReadonlyMap<string, ChapterHead>, folder: string): OwnSettings | undefined {
+function ownSettings(heads: ReadonlyMap<string, ChapterHead>, folder: string) {
   for (const [file, { settings }] of heads) {
-    if (!file.startsWith(folder)) continue;
-    const { nav } = settings;
+    const { nav: lines } = settings;
     const excluded = settings.names('exclude').map((path) => posix.join(folderOf(file), path).replace(/\/$/, ''));
-    if (nav || excluded.length > 0) return { file, excluded, ...(nav && { list: { file, lines: nav } }) };
+    if (file.startsWith(folder) && (lines || excluded.length > 0))
+      return { file, excluded, list: lines && { file, lines } };
   }
   return undefined;
 }

@@ -22,12 +22,6 @@ export interface Section {
   readonly level?: number;
 }
 
-export interface Sections {
-  readonly sections: readonly Section[];
-  /** Level of chapter headings in the book. */
-  readonly level: number;
-}
-
 /** Minimum length in letters for the text below a title to be a chapter. */
 const SHORT_FRONT = 300;
 /**
@@ -40,8 +34,9 @@ const MAX_CHAPTER_LENGTH = 400_000;
  * Splits a text at the headings of the chapter level and of higher levels, except at its title.
  *
  * @param title title in the front matter; no other `#` heading is then the title of the text unless it is the same
+ * @returns the chapters, and the level of their headings in the book
  */
-export function splitChapters(text: FileText, title?: string): Sections {
+export function splitChapters(text: FileText, title?: string) {
   const { lines, headings } = text;
   const opening = titleOf(text, title);
   const written = chapterLevelOf(text, opening);
@@ -100,13 +95,6 @@ function chapterLevelOf({ lines, headings }: FileText, opening: HeadingLine | un
   return Math.min(2, first);
 }
 
-/** The changes that turn a file into a single chapter. */
-export interface ChapterText {
-  /** Title to put before a text that has none of its own. */
-  readonly title?: string;
-  readonly levels: readonly LevelShift[];
-}
-
 /**
  * Makes one file one chapter. Its title is the heading at the highest level if there is only one, else the title from
  * elsewhere. Further headings at that level become sections.
@@ -114,8 +102,14 @@ export interface ChapterText {
  * @param title title given by a list or front matter
  * @param name file name without its extension
  * @param isIndex whether the file is an index, whose name is not a title, so that a heading after a short text is used
+ * @returns a title to put before a text that has none of its own, and the changes of heading levels
  */
-export function chapterText(text: FileText, title: string | undefined, name: string, isIndex: boolean): ChapterText {
+export function chapterText(
+  text: FileText,
+  title: string | undefined,
+  name: string,
+  isIndex: boolean,
+): { readonly title?: string; readonly levels: readonly LevelShift[] } {
   const { lines, headings } = text;
   const known = title ?? titleOfName(name);
   const top = minOf(headings.map(({ level }) => level));

@@ -2,13 +2,6 @@
 import { fontSources } from '../sanitize/css/font-sources.ts';
 import type { BookFiles } from '../files/book-files.ts';
 
-export interface FontFiles {
-  /** `data:` URLs by the original URL in the style sheet. */
-  readonly found: ReadonlyMap<string, string>;
-  /** Reason why a file is not used, by URL. */
-  readonly missing: ReadonlyMap<string, string>;
-}
-
 /** Magic numbers of font files, and their media types. */
 const KINDS: readonly (readonly [head: string, type: string])[] = [
   ['wOF2', 'font/woff2'],
@@ -19,8 +12,11 @@ const KINDS: readonly (readonly [head: string, type: string])[] = [
 ];
 const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i;
 
-/** @param path absolute path of the style sheet */
-export async function readFontFiles(css: string, path: string, book: BookFiles): Promise<FontFiles> {
+/**
+ * @param path absolute path of the style sheet
+ * @returns `data:` URLs, and the reasons why files are not used, by the original URL
+ */
+export async function readFontFiles(css: string, path: string, book: BookFiles) {
   const found = new Map<string, string>();
   const missing = new Map<string, string>();
   for (const address of new Set(fontSources(css))) {

@@ -15,19 +15,20 @@ import { decode } from '../files/decode.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { STYLE } from './style-findings.ts';
 
-/** The absolute path of a file, and its references to style sheets. */
-export interface StylesWanted {
-  readonly path: string;
-  readonly references: readonly StyleReference[];
-}
-
 export interface StylesRead {
   readonly styles: readonly StyleSheet[];
   /** Texts by displayed path, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
-export async function readStyles({ path, references }: StylesWanted, book: BookFiles): Promise<Found<StylesRead>> {
+/**
+ * @param path absolute path of the file with the references
+ */
+export async function readStyles(
+  path: string,
+  references: readonly StyleReference[],
+  book: BookFiles,
+): Promise<Found<StylesRead>> {
   const styles: StyleSheet[] = [];
   const diagnostics: Diagnostic[] = [];
   const texts = new Map<string, string>();

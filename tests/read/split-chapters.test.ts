@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../../build/parse/blocks.ts';
 import { headingLines } from '../../build/read/heading-lines.ts';
 import { footnotesIn } from '../../build/read/share-footnotes.ts';
-import { type FileText, type Sections, chapterText, splitChapters } from '../../build/read/split-chapters.ts';
+import { type FileText, chapterText, splitChapters } from '../../build/read/split-chapters.ts';
 
 const fileOf = (text: string): FileText => ({ lines: text.split('\n'), headings: headingLines(text) });
-const split = (text: string): Sections => splitChapters(fileOf(text));
+const split = (text: string) => splitChapters(fileOf(text));
 const titles = (text: string): string[] => split(text).sections.map(({ line }) => text.split('\n')[line] ?? '');
 
 describe('splitChapters', () => {
