@@ -17,13 +17,9 @@ export function timingLines(start: number): string {
   const measures = performance.getEntriesByType('measure').filter(({ startTime }) => startTime >= start);
   const lineOf = (name: string, time: number): string => `${name.padEnd(12)}${time.toFixed(0).padStart(8)} ms\n`;
   const stages = STAGES.map((stage) => {
-    const times = measures.filter(({ name }) => name === `regelwerk ${stage}`).map(({ duration }) => duration);
-    return times.length === 0
-      ? ''
-      : lineOf(
-          stage,
-          times.reduce((sum, each) => sum + each),
-        );
+    const times = measures.filter(({ name }) => name === `regelwerk ${stage}`);
+    const time = times.reduce((sum, { duration }) => sum + duration, 0);
+    return times.length === 0 ? '' : lineOf(stage, time);
   });
   return stages.join('') + lineOf('in all', performance.now() - start);
 }

@@ -5,6 +5,7 @@
  */
 import { isUtf8 } from 'node:buffer';
 import { NOTICED, finding } from '../finding.ts';
+import { wideEncoding } from '../sanitize/svg/xml-decode.ts';
 import { spanInLine } from '../span.ts';
 import type { Found, Said } from '../types.ts';
 import { FILE } from './file-findings.ts';
@@ -21,12 +22,6 @@ export function decode(bytes: Uint8Array, file: string): Found<string> {
   const [valid = ''] = text.split('\uFFFD', 1);
   const at = Buffer.byteLength(valid);
   return found(new TextDecoder('windows-1252').decode(bytes), file, valid, FILE.latin(at, bytes[at] ?? 0, file));
-}
-
-function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  return undefined;
 }
 
 /** @param before the text up to the place of the finding */

@@ -30,21 +30,13 @@ export interface HtmlClose extends Extent {
   readonly name: string;
 }
 
-export interface HtmlText extends Extent {
-  readonly kind: 'text';
+export type HtmlEvent =
+  | HtmlOpen
+  | HtmlClose
   /** Text with decoded entities. */
-  readonly text: string;
-}
-
-/**
- * A comment; a declaration, processing instruction or CDATA section (`declaration`); a tag that is never closed
- * (`unfinished`).
- */
-export interface HtmlOther extends Extent {
-  readonly kind: 'comment' | 'declaration' | 'unfinished';
-}
-
-export type HtmlEvent = HtmlOpen | HtmlClose | HtmlText | HtmlOther;
+  | (Extent & { readonly kind: 'text'; readonly text: string })
+  /** A declaration may also be a processing instruction or CDATA section. An unfinished tag or comment is never closed. */
+  | (Extent & { readonly kind: 'comment' | 'declaration' | 'unfinished' });
 
 /** Tokenizes HTML as a browser does. Offsets are UTF-16 code units of `html`. */
 export function readHtml(html: string): readonly HtmlEvent[] {
@@ -59,8 +51,7 @@ export function readHtml(html: string): readonly HtmlEvent[] {
   };
   const addText = (text: string, end: number): void => push({ kind: 'text', text, start: lastEnd, end });
   const endTag = (isSelfClosing: boolean, end: number): void => {
-    if (!tag) return;
-    push({ kind: 'open', name: tag.name, attributes: tag.attributes, isSelfClosing, start: tag.start, end });
+    if (tag) push({ kind: 'open', ...tag, isSelfClosing, end });
     tag = undefined;
   };
   const addOther = (_start: number, last: number): void => push(otherAt(html, lastEnd, last));
@@ -107,7 +98,7 @@ export function readHtml(html: string): readonly HtmlEvent[] {
   return events;
 }
 
-function otherAt(html: string, start: number, last: number): HtmlOther {
+function otherAt(html: string, start: number, last: number): HtmlEvent {
   const end = Math.min(html.length, last + 1);
   // The tokenizer closes an open comment at the end of the text.
   if (!html.startsWith('<!--', start)) return { kind: 'declaration', start, end };

@@ -48,8 +48,9 @@ export class TokenFilter {
     this.#writer = new TokenWriter(kind === 'blocks');
     this.#tokens = tokens;
     this.#originOf = originOf;
-    this.#events = readAll(tokens);
-    this.#partners = pair(tokens, this.#events);
+    const { events, partners } = readAll(tokens);
+    this.#events = events;
+    this.#partners = partners;
   }
 
   /** Filters the list. `visit` filters the children of a token. */
@@ -245,37 +246,32 @@ function partAt({ place, base }: Origin, at: Extent): TextPart {
   return { start: place(base + at.start), end: place(base + at.end) };
 }
 
-function readAll(tokens: readonly Token[]): ReadonlyMap<Token, readonly HtmlEvent[]> {
-  return new Map(
-    tokens.flatMap((token) => (token.type.startsWith('html_') ? [[token, readHtml(token.content)] as const] : [])),
-  );
-}
-
 interface Partner {
   readonly close: HtmlClose;
   readonly isInSameToken: boolean;
 }
 
-/** Pairs opening tags with closing tags of the same scope. */
-function pair(
-  tokens: readonly Token[],
-  events: ReadonlyMap<Token, readonly HtmlEvent[]>,
-): ReadonlyMap<HtmlEvent, Partner> {
+/** Reads the raw HTML of each token, and pairs opening tags with closing tags of the same scope. */
+function readAll(tokens: readonly Token[]) {
+  const events = new Map<Token, readonly HtmlEvent[]>();
   const partners = new Map<HtmlEvent, Partner>();
   type Waiting = Map<string, { readonly open: HtmlOpen; readonly token: Token }[]>;
   const scopes: Waiting[] = [new Map()];
   for (const token of tokens) {
     if (token.nesting === 1) scopes.push(new Map());
     if (token.nesting === -1 && scopes.length > 1) scopes.pop();
+    if (!token.type.startsWith('html_')) continue;
+    const read = readHtml(token.content);
+    events.set(token, read);
     const waiting: Waiting = scopes.at(-1) ?? new Map();
-    for (const event of events.get(token) ?? []) {
+    for (const event of read) {
       if (event.kind === 'open') getOrAdd(waiting, event.name, () => []).push({ open: event, token });
       const last = event.kind === 'close' ? waiting.get(event.name)?.pop() : undefined;
       if (last && event.kind === 'close')
         partners.set(last.open, { close: event, isInSameToken: last.token === token });
     }
   }
-  return partners;
+  return { events, partners };
 }
 
 function isDeadCheckbox(tag: HtmlOpen): boolean {

@@ -21,9 +21,15 @@ export function decodeXml(bytes: Uint8Array): string {
   }
 }
 
+/** Returns the encoding that a byte order mark tells, unless it is UTF-8. */
+export function wideEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
 function labelOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  const wide = wideEncoding(bytes);
+  if (wide) return wide;
   const head = Buffer.from(bytes.subarray(0, 300)).toString('latin1');
   const declared = DECLARED.exec(head)?.[1]?.toLowerCase() ?? 'utf-8';
   if (declared === 'utf-8' || declared === 'utf8') return 'utf-8';
