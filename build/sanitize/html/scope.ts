@@ -1,3 +1,4 @@
+import type { Token } from 'markdown-it';
 import type { Placer } from '../../../plugins/places.ts';
 import type { HtmlOpen } from './html-events.ts';
 
@@ -10,11 +11,8 @@ export interface Origin {
 export interface OpenElement {
   /** Name as in the source, in lower case. */
   readonly name: string;
-  /**
-   * How the element is closed in the output: with an HTML tag or a link token, or not at all if its opening tag was
-   * dropped.
-   */
-  readonly closes?: { readonly element: string } | 'link';
+  /** What closes the element in the output; absent if its opening tag was dropped. */
+  readonly closing?: Token;
   /** The tag to report if the closing tag is missing. */
   readonly opened?: { readonly tag: HtmlOpen; readonly origin: Origin };
 }

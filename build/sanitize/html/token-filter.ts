@@ -175,17 +175,12 @@ export class TokenFilter {
       this.#scope.push({ name });
       return;
     }
-    if (isLink) {
-      this.#linkDepth++;
-      this.#writer.linkOpen(kept);
-    } else if (output === 'a') {
-      attributes.delete('href');
-      this.#writer.open('span', [...attributes]);
-    } else {
-      this.#writer.open(output, kept);
-    }
-    const closes = isLink ? 'link' : { element: output === 'a' ? 'span' : output };
-    this.#scope.push({ name, closes, opened: { tag, origin } });
+    if (isLink) this.#linkDepth++;
+    if (output === 'a' && !isLink) attributes.delete('href');
+    const closing = isLink
+      ? this.#writer.openLink(kept)
+      : this.#writer.open(output === 'a' ? 'span' : output, attributes);
+    this.#scope.push({ name, closing, opened: { tag, origin } });
     if (tag.isSelfClosing) this.#closeTop();
   }
 
@@ -211,7 +206,7 @@ export class TokenFilter {
     if (!names.some((name) => scope.has(name))) return false;
     while (scope.top && !names.includes(scope.top.name)) this.#closeTop();
     // Inside a parent that was removed, the element has no valid parent either.
-    return scope.top?.closes !== undefined;
+    return scope.top?.closing !== undefined;
   }
 
   #closeAll(): void {
@@ -226,11 +221,9 @@ export class TokenFilter {
   }
 
   #closeTop(): void {
-    const closes = this.#scope.pop()?.closes;
-    if (closes === 'link') {
-      this.#linkDepth--;
-      this.#writer.linkClose();
-    } else if (closes) this.#writer.close(closes.element);
+    const closing = this.#scope.pop()?.closing;
+    if (closing?.type === 'link_close') this.#linkDepth--;
+    if (closing) this.#writer.put(closing);
   }
 
   #leaveOut(origin: Origin, at: Extent): void {

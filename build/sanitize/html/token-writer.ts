@@ -46,31 +46,27 @@ export class TokenWriter {
       last.content += text;
       return;
     }
-    this.#put(textToken(text));
+    this.put(textToken(text));
   }
 
-  open(name: string, attributes: Attributes): void {
-    this.#html(`<${name}${written(attributes)}>`);
+  /** @returns what closes the element */
+  open(name: string, attributes: Attributes): Token {
+    this.put(newToken('html_inline', '', { content: `<${name}${written(attributes)}>` }));
+    return newToken('html_inline', '', { content: `</${name}>` });
   }
 
-  close(name: string): void {
-    this.#html(`</${name}>`);
-  }
-
-  linkOpen(attributes: Attributes): void {
+  /** @returns what closes the link */
+  openLink(attributes: Attributes): Token {
     const attrs = Array.from(attributes, ([name, value]): [string, string] => [name, value]);
-    this.#put(newToken('link_open', 'a', { attrs, info: 'html', level: RAW_LINK_LEVEL }));
-  }
-
-  linkClose(): void {
-    this.#put(newToken('link_close', 'a', { info: 'html', level: RAW_LINK_LEVEL }));
+    this.put(newToken('link_open', 'a', { attrs, info: 'html', level: RAW_LINK_LEVEL }));
+    return newToken('link_close', 'a', { info: 'html', level: RAW_LINK_LEVEL });
   }
 
   image(attributes: ReadonlyMap<string, string>): void {
     const { src = '', alt: content = '', ...rest } = Object.fromEntries(attributes);
     // The renderer fills in `alt` from the children, in the place of this attribute.
     const attrs = Object.entries({ src, alt: '', ...rest });
-    this.#put(newToken('image', 'img', { attrs, content, children: content === '' ? [] : [textToken(content)] }));
+    this.put(newToken('image', 'img', { attrs, content, children: content === '' ? [] : [textToken(content)] }));
   }
 
   /** A raw block with more than tags becomes an `inline` token, which later stages understand. */
@@ -85,11 +81,7 @@ export class TokenWriter {
     this.tokens.push(newToken(type, '', { map, level, block: true, meta, content, children }));
   }
 
-  #html(content: string): void {
-    this.#put(newToken('html_inline', '', { content }));
-  }
-
-  #put(token: Token): void {
+  put(token: Token): void {
     this.size++;
     if (this.range && token.type !== 'text') setRange(token, this.range);
     this.#pieces.push(token);
