@@ -7,7 +7,6 @@ import { formatGithub } from '../report/github.ts';
 import { formatJson } from '../report/json.ts';
 import type { ReportContext } from '../report/report-context.ts';
 import type { Diagnostic } from '../types.ts';
-import { UsageError } from '../basics/usage-error.ts';
 import { draftsLine } from './release.ts';
 import type { Given } from './commands.ts';
 import { inputsOf } from './default-input.ts';
@@ -16,24 +15,17 @@ import { codeWithoutBooks, exitCode, reportContext, showFindings, showReadings }
 type Format = (diagnostics: readonly Diagnostic[], context: ReportContext) => string;
 
 /** Machine-readable output formats, which are written to standard output. */
-const FORMATS: ReadonlyMap<string, Format> = new Map([
-  ['json', formatJson],
-  ['github', formatGithub],
-]);
+const FORMATS: Readonly<Record<'json' | 'github', Format>> = { json: formatJson, github: formatGithub };
 
 export async function check({ format = 'pretty', explain, fix, strict, ...options }: Given<'check'>): Promise<number> {
   const inputs = inputsOf(options.inputs);
-  const write = FORMATS.get(format);
-  if (!write && format !== 'pretty') {
-    throw new UsageError(`unknown format ${format}`, `the formats are pretty, ${[...FORMATS.keys()].join(', ')}`);
-  }
   const settings: CompileOptions = { ...options, isCheck: true };
   // Fixes are applied to the text of all editions.
   if (fix) await fixed(async (host) => compile(inputs, host, { ...settings, edition: false }));
   const { first, found: diagnostics } = await compileEditions(inputs, diskHost(), settings);
-  if (write) {
+  if (format !== 'pretty') {
     const context = { ...reportContext(first, process.stdout), readings: explain && first.readings };
-    process.stdout.write(write(diagnostics, context));
+    process.stdout.write(FORMATS[format](diagnostics, context));
   } else {
     if (explain) process.stdout.write(formatReadings(first.readings));
     else showReadings(first);

@@ -18,7 +18,8 @@ export const VALUES = {
   DIR: { wanted: 'a folder', example: 'web', read: (text) => text || undefined },
   NAME: { wanted: 'a name', example: 'players', read: (text) => text.trim().toLowerCase() || undefined },
   CODE: { wanted: 'a language code', example: 'de', read: languageCode },
-  FORMAT: { wanted: 'a format', example: 'json', read: (text) => text || undefined },
+  FORMAT: { wanted: 'pretty, json or github', example: 'json', read: oneOf('pretty', 'json', 'github') },
+  KIND: { wanted: 'folder or sheet', example: 'sheet', read: oneOf('folder', 'sheet') },
   KINDS: { wanted: 'kinds of cards', example: 'action,spell', read: kindsIn },
   N: { wanted: 'a number from 0 to 65535', example: '8080', read: portOf },
   'N/COUNT': { wanted: 'a part such as 2/5', example: '2/5', read: shardOf },
@@ -118,7 +119,7 @@ export const COMMANDS = {
     input: '[DIR]',
     summary: 'start a book, or add missing project files and npm scripts to yours',
     options: [
-      ['--template NAME', 'kind of starter: folder or sheet (default: folder)'],
+      ['--template KIND', 'kind of starter: folder or sheet (default: folder)'],
       ['--lang CODE', 'language of the starter: de, en or fr (default: en)'],
     ],
   },
@@ -166,6 +167,10 @@ type ValueIn<O extends string> = O extends `${string}[=${infer Value}]` | `${str
     ? NonNullable<ReturnType<(typeof VALUES)[Value]['read']>>
     : never
   : true;
+
+function oneOf<Name extends string>(...names: readonly Name[]): (text: string) => Name | undefined {
+  return (text) => names.find((name) => name === text);
+}
 
 function kindsIn(list: string): readonly string[] {
   return list.split(',').flatMap((kind) => kind.trim() || []);

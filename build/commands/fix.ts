@@ -9,7 +9,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { lineStarts } from '../../plugins/places.ts';
 import { type Edit, edited } from '../basics/edits.ts';
-import { groupBy } from '../basics/group-by.ts';
+import { countOf, groupBy } from '../basics/group-by.ts';
 import type { Compilation } from '../compile.ts';
 import type { Host } from '../host.ts';
 import { counted } from '../report/amounts.ts';
@@ -125,8 +125,8 @@ function withChanges(host: Host, files: readonly Pick<ChangedFile, 'path' | 'tex
 /** Whether readers see no word replaced by another, and no link that worked leads elsewhere. */
 function keepsMeaning(before: Compilation, after: Compilation): boolean {
   const isLost = (list: (from: Compilation) => readonly string[], [from, to] = [before, after]): boolean => {
-    const left = groupBy(list(to), (each) => each);
-    return [...groupBy(list(from), (each) => each)].some(([each, all]) => (left.get(each)?.length ?? 0) < all.length);
+    const left = countOf(list(to));
+    return [...countOf(list(from))].some(([each, count]) => (left.get(each) ?? 0) < count);
   };
   return !isLost(linksIn) && !(isLost(wordsIn) && isLost(wordsIn, [after, before]));
 }

@@ -6,14 +6,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { compile } from '../compile.ts';
-import { didYouMean } from '../basics/meant-by.ts';
 import { ownCommand } from '../basics/own-command.ts';
 import { codeOf } from '../basics/system-error.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { diskHost } from '../host.ts';
 import type { Given } from './commands.ts';
 import { WORKFLOW, projectFiles, withScripts } from './project-files.ts';
-import { LANGUAGES, type NewFiles, TEMPLATES, starterFiles } from './starter-files.ts';
+import { LANGUAGES, type NewFiles, starterFiles } from './starter-files.ts';
 import type { Book } from '../types.ts';
 
 export async function init({ inputs, lang = 'en', template = 'folder' }: Given<'init'>): Promise<number> {
@@ -24,10 +23,6 @@ export async function init({ inputs, lang = 'en', template = 'folder' }: Given<'
       `there is no starter in ${lang}`,
       `choose one of --lang ${LANGUAGES.join(', ')}, and replace its text with your own`,
     );
-  }
-  if (!TEMPLATES.includes(template)) {
-    const others = `the templates are ${TEMPLATES.join(', ')}`;
-    throw new UsageError(`unknown template ${template}`, didYouMean(template, TEMPLATES, others));
   }
   const target = resolve(folder);
   const status = await stat(target).catch(() => undefined);

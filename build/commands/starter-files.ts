@@ -8,11 +8,9 @@ export type NewFiles = ReadonlyMap<string, string>;
 
 export const LANGUAGES: readonly string[] = ['de', 'en', 'fr'];
 
-export const TEMPLATES: readonly string[] = ['folder', 'sheet'];
-
 const BOOK = 'rulebook';
 
-export async function starterFiles(template: string, lang: string): Promise<NewFiles> {
+export async function starterFiles(template: 'folder' | 'sheet', lang: string): Promise<NewFiles> {
   const starter = join(packageFolder, 'site', 'starter', lang);
   if (template === 'sheet') return new Map([[`${BOOK}/rules.md`, await readFile(join(starter, 'sheet.md'), 'utf8')]]);
   const entries = await readdir(join(starter, 'folder'), { recursive: true, withFileTypes: true });

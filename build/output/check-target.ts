@@ -8,7 +8,7 @@ import { isInside } from '../basics/is-inside.ts';
 import { reasonOf } from '../basics/system-error.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { isDiskFull } from './disk.ts';
-import { type ForeignFiles, readMarker, foreignFilesIn } from './marker.ts';
+import { foreignFilesIn } from './marker.ts';
 
 const ELSEWHERE = 'choose another folder with --out';
 
@@ -37,13 +37,9 @@ export async function checkTarget(target: string, inputs: readonly string[], cwd
 }
 
 async function refuseForeignFiles(target: string): Promise<void> {
-  let found: ForeignFiles;
-  try {
-    found = foreignFilesIn(target, await readMarker(target));
-  } catch (error) {
+  const { foreign, changed } = await foreignFilesIn(target).catch((error: unknown) => {
     throw notWritable(target, error);
-  }
-  const { foreign, changed } = found;
+  });
   const files = foreign.length > 0 ? foreign : changed;
   if (files.length === 0) return;
   const named = files.slice(0, 3).join(', ');

@@ -36,18 +36,12 @@ export function describeFiles(folder: string, paths: readonly string[]): Marker[
   return Object.fromEntries(paths.map((path) => [path, describe(folder, path) ?? '']));
 }
 
-/** Files in a folder that Regelwerk did not write, or that have changed since it wrote them. */
-export interface ForeignFiles {
-  readonly foreign: readonly string[];
-  readonly changed: readonly string[];
-}
-
 /**
- * Finds the files that must not be replaced. A marker is trusted only for files whose hashes match, so that files
+ * Finds the files in a folder that Regelwerk did not write, and those that have changed since. A marker is trusted only for files whose hashes match, so that files
  * which were not built from a book, or have changed since, are kept.
  */
-export function foreignFilesIn(folder: string, marker: Marker | undefined): ForeignFiles {
-  const known = new Map(Object.entries(marker?.files ?? {}));
+export async function foreignFilesIn(folder: string) {
+  const known = new Map(Object.entries((await readMarker(folder))?.files ?? {}));
   const paths = listFiles(folder);
   return {
     foreign: paths.filter((path) => !known.has(path)),

@@ -49,7 +49,7 @@ export function showLine(line: string, start: number, end: number): ShownLine {
   let from = -1;
   let to = -1;
   let offset = 0;
-  for (const piece of graphemes(line)) {
+  for (const { segment: piece } of segmenter().segment(line)) {
     // An offset inside a grapheme counts as the start of that grapheme.
     if (from < 0 && offset + piece.length > start) from = width;
     if (to < 0 && offset >= end) to = width;
@@ -60,10 +60,6 @@ export function showLine(line: string, start: number, end: number): ShownLine {
   }
   const first = from < 0 ? width : from;
   return { text, from: first, to: Math.max(first, to < 0 ? width : to) };
-}
-
-function* graphemes(line: string): Generator<string> {
-  for (const { segment } of segmenter().segment(line)) yield segment;
 }
 
 /** Returns the width of a grapheme in columns. */

@@ -15,7 +15,7 @@ describe('what is named on the command line', () => {
     [['build', '-out', 'x'], 'hint: did you mean --out?'],
     [['--hlep'], 'hint: did you mean --help?'],
     [['toString'], 'unknown command toString'],
-    [['check', '--format', 'xml'], 'unknown format xml'],
+    [['check', '--format', 'xml'], '--format must be pretty, json or github, not xml'],
     [['build', '--lang', 'french'], 'not french'],
     [['init', 'x', '--lang', 'ja'], 'in ja'],
     [['build', '--out'], '--out needs a folder'],
@@ -26,7 +26,7 @@ describe('what is named on the command line', () => {
     [['dev', '--port', '65536'], 'not 65536'],
     [['dev', '--port='], 'from 0 to 65535'],
     [['init', 'a', 'b'], 'exactly one folder'],
-    [['init', '--template', 'shet'], 'hint: did you mean sheet?'],
+    [['init', '--template', 'shet'], '--template must be folder or sheet, not shet'],
     [['build', '--no-pdf', '--no-site'], 'nothing to build'],
     [['check', '--shelf', '--book'], '--shelf and --book contradict each other'],
     ...['--ink-saver', '--booklet', '--crop-marks', '--cards', '--cards=action'].map(

@@ -1,5 +1,5 @@
 /** `regelwerk dev` as a process: saved changes are served and sent to open pages. */
-import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -43,8 +43,6 @@ function names(rule: string): (message: Message) => boolean {
 function rulesIn(diagnostics: unknown): readonly unknown[] {
   return Array.isArray(diagnostics) ? diagnostics.map((each: { readonly rule?: unknown }) => each.rule) : [];
 }
-
-const isClean = ({ type, diagnostics }: Message): boolean => type === 'findings' && rulesIn(diagnostics).length === 0;
 
 async function change(loop: Loop, fits: (message: Message) => boolean, save: () => void): Promise<Message> {
   const message = loop.events.next(fits);
@@ -97,41 +95,6 @@ describe('what is saved', () => {
     }
   });
 
-  it.each([
-    ['the book', 'book'],
-    ['a folder of the book', 'book/more'],
-    ['the folder around the book', '.'],
-  ])('is noticed after %s was taken away and put back, as a change of branches does', async (_name, place) => {
-    const root = temporaryFolder({ 'project/book/1-one.md': '# One\n', 'project/book/more/2-two.md': '# Two\n' });
-    const folder = join(root, 'project', place);
-    const aside = join(root, 'aside');
-    const ways: readonly (() => void)[] = [
-      () => {
-        renameSync(folder, aside);
-        renameSync(aside, folder);
-      },
-      () => {
-        cpSync(folder, aside, { recursive: true });
-        rmSync(folder, { recursive: true });
-        cpSync(aside, folder, { recursive: true });
-      },
-      () => {
-        renameSync(folder, join(root, 'former'));
-        renameSync(aside, folder);
-      },
-    ];
-    const loop = await startLoop(join(root, 'project'), 'book');
-    for (const [way, replace] of ways.entries()) {
-      replace();
-      // The first change may still be part of the previous one, so its file is changed again at the end.
-      for (const [round, file] of ['1-one.md', 'more/2-two.md', '1-one.md'].entries()) {
-        const text = `Way ${way}, change ${'abc'[round]}.`;
-        writeFileSync(join(root, 'project', 'book', file), `# ${file === '1-one.md' ? 'One' : 'Two'}\n\n${text}\n`);
-        await expect.poll(() => loop.page('one/all/')).toContain(text);
-      }
-    }
-  });
-
   it('is noticed after the book was away for a while, which is told and ends nothing', async () => {
     const cwd = temporaryFolder({ 'books/book/1-one.md': '# One\n\nA.\n' });
     const loop = await startLoop(cwd, 'books/book');
@@ -145,41 +108,6 @@ describe('what is saved', () => {
     await expect.poll(() => loop.page('one/all/')).toContain('B.');
     await change(loop, isUpdate, () => writeFileSync(file, '# One\n\nC.\n'));
     await expect.poll(() => loop.page('one/all/')).toContain('C.');
-  });
-
-  it('may be a picture, also the logo, and one that was missing with its folder', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
-    const front = '---\nlogo: art/logo.svg\n---\n\n';
-    const files = { 'realms.md': `${front}${BOOK}\n![Shield](pictures/shield.svg)\n`, 'art/logo.svg': svg };
-    const cwd = temporaryFolder(files);
-    const loop = await startLoop(cwd, 'realms.md');
-    await expect.poll(() => loop.page('realms/fighting/')).toContain('missing-image');
-    await change(loop, isClean, () => {
-      mkdirSync(join(cwd, 'pictures'));
-      writeFileSync(join(cwd, 'pictures', 'shield.svg'), svg);
-    });
-    await expect.poll(() => loop.page('realms/fighting/')).toContain('width="40"');
-    await change(loop, isUpdate, () =>
-      writeFileSync(join(cwd, 'pictures', 'shield.svg'), svg.replace('width="40"', 'width="50"')),
-    );
-    await expect.poll(() => loop.page('realms/fighting/')).toContain('width="50"');
-    const logo = svg.replace('width="40"', 'width="60"');
-    await change(loop, isUpdate, () => writeFileSync(join(cwd, 'art', 'logo.svg'), logo));
-    await expect.poll(() => loop.page('realms/')).toContain('width="60"');
-    // A picture that is referenced only from now on is watched, too.
-    await change(loop, names('missing-image'), () =>
-      writeFileSync(join(cwd, 'realms.md'), `${BOOK}\n![Sword](pictures/sword.svg)\n`),
-    );
-    await change(loop, isClean, () => writeFileSync(join(cwd, 'pictures', 'sword.svg'), svg));
-    await expect.poll(() => loop.page('realms/fighting/')).toContain('alt="Sword"');
-  });
-
-  it('may lie in a folder of any name', async () => {
-    const cwd = temporaryFolder({ 'out/.drafts/realms.md': BOOK });
-    const loop = await startLoop(cwd, 'out/.drafts');
-    const save = (): void => writeFileSync(join(cwd, 'out', '.drafts', 'realms.md'), BOOK.replace('Walk.', 'Run!'));
-    await change(loop, isUpdate, save);
-    await expect.poll(() => loop.page('realms/moving/')).toContain('Run!');
   });
 });
 

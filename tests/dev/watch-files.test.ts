@@ -1,5 +1,5 @@
 /** Which changes start a round, and when. */
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { compile } from '../../build/compile.ts';
@@ -99,6 +99,8 @@ const LOOKS = {
   'look.css': 'p { top: 0 }',
 };
 
+const svg = (width: number): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"/>`;
+
 describe('what a round has read is watched', () => {
   it.each<[string, Files, Files]>([
     ['the configuration of mdBook', { ...TREE, ...MDBOOK }, { 'book.toml': 'title = "Winds"\nsrc = "docs"\n' }],
@@ -111,16 +113,17 @@ describe('what a round has read is watched', () => {
     ['a style sheet', LOOKS, { 'look.css': 'p { top: 1em }' }],
     ['a style sheet that is missing', { 'a.md': LOOKS['a.md'] }, { 'look.css': 'p { top: 0 }' }],
     ['an included file that is missing', LOOKS, { 'part.md': 'Text.\n' }],
-    ['a picture that is missing with its folder', LOOKS, { 'pics/a.svg': '<svg/>' }],
+    ['a picture', { ...LOOKS, 'pics/a.svg': svg(3) }, { 'pics/a.svg': svg(4) }],
+    ['the logo', { 'a.md': '---\nlogo: a.svg\n---\n\n# A\n', 'a.svg': svg(3) }, { 'a.svg': svg(4) }],
+    ['a picture that is missing with its folder', LOOKS, { 'pics/a.svg': svg(3) }],
   ])('%s', async (_, files, change) => {
     const { cwd, host, watch } = watched(files);
     const titles = async (): Promise<string> => {
       const { shelf, diagnostics } = await compile(['.'], host);
-      const { styles = [] } = shelf.books[0] ?? {};
+      const { styles = [], images = new Map() } = shelf.books[0] ?? {};
       return JSON.stringify([
         shelf.books.map(({ title, chapters }) => [title, chapters.map((each) => each.title)]),
-        styles,
-        diagnostics,
+        [styles, [...images.values()], diagnostics],
       ]);
     };
     const before = await titles();
@@ -147,5 +150,26 @@ describe('what a round has read is watched', () => {
     writeFileSync(join(cwd, 'b.md'), '# C\n');
     await watch.settled();
     expect(rounds).toBe(1);
+  });
+
+  it.each(['book', 'book/more', '.'])('folders that are taken away and put back, as branches do: %s', async (place) => {
+    const { cwd, host, watch } = watched({ 'project/book/1.md': '# One\n', 'project/book/more/2.md': '# Two\n' });
+    const [folder, aside] = [join(cwd, 'project', place), join(cwd, 'aside')];
+    let text = '';
+    const work = async (): Promise<void> => {
+      const { texts } = await compile(['project/book'], host);
+      text = [...texts.values()].join('');
+    };
+    await work();
+    watch.start(work);
+    for (const change of ['Away', 'Back']) {
+      cpSync(folder, aside, { recursive: true });
+      rmSync(folder, { recursive: true });
+      if (change === 'Away') await watch.settled();
+      renameSync(aside, folder);
+      writeFiles(cwd, { 'project/book/more/2.md': `# Two\n\n${change}.\n` });
+      await watch.settled();
+      expect(text).toContain(change);
+    }
   });
 });
