@@ -1,10 +1,9 @@
 /** Tests how lines are set and divided between pages, in books with unique words. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { printPageIn } from '../../build/print/print-page.ts';
 import type { PdfText, ReadPdf } from '../pdf/read-pdf.ts';
 import { random } from '../random.ts';
-import { sharedBrowser } from '../shared-browser.ts';
 import { printOnce } from './print-once.ts';
+import { shownPage } from './shown-page.ts';
 
 const WORDS = [
   'der die das Hafen Wache Nacht Salz Boot mit ohne und oder auf im Nebel Laterne kommt geht steht rudert Ufer'.split(
@@ -73,15 +72,10 @@ describe.each([1, 2])('text in %i columns', (columns) => {
     pages = pdf.pieces.map((pieces, index) => linesOf(pieces, columns, pdf.sizes[index]?.[0] ?? 0));
   });
 
-  it('is long enough to say something', () => {
-    expect(pages.length).toBeGreaterThan(8);
-    // Some words must be divided, or the test proves nothing.
-    expect(pages.flat().filter((line) => HYPHEN.test(line.text)).length).toBeGreaterThan(LINE);
-  });
-
   it('begins no page and no column with the last line of a paragraph, and ends none with the first', () => {
     // Each paragraph has a single full stop, at its end.
     const isEnd = ({ text: line }: Line): boolean => line.trim().endsWith('.');
+    expect(pages.length).toBeGreaterThan(8);
     const lonely: string[] = [];
     for (const lines of pages) {
       for (const [index, line] of lines.entries()) {
@@ -104,6 +98,8 @@ describe.each([1, 2])('text in %i columns', (columns) => {
   it('ends at most two lines in a row with hyphens, and parts no two letters from a word', () => {
     const lines = pages.flat().map((line) => line.text.trim());
     const isDivided = lines.map((line) => HYPHEN.test(line));
+    // Some words must be divided, or the test proves nothing.
+    expect(isDivided.filter(Boolean).length).toBeGreaterThan(LINE);
     expect(isDivided.some((each, index) => each && isDivided[index + 1] === true)).toBe(true);
     expect(lines.filter((_, index) => isDivided.slice(index, index + 3).filter(Boolean).length === 3)).toEqual([]);
     const parts = lines.flatMap((line, index) =>
@@ -155,54 +151,45 @@ describe('justified text', () => {
     return [lines.size, gappy.size];
   })()`;
 
+  const page = shownPage();
+  const NARROW = { width: 400, height: 1000 };
+  const HTML = `[...document.querySelectorAll('.part > section')].at(-1).innerHTML`;
+  const front = (lang: string): string =>
+    `---\nlang: ${lang}\nhyphenation: false\nindex: false\n---\n\n# Salz\n\n## Kapitel\n\n`;
+
   it('has few gaps, and the same each time', async () => {
-    const browser = await sharedBrowser.browser();
     const below = random(7);
-    const paragraphs = Array.from({ length: 60 }, () =>
-      `<p>${paragraph(below, 40)}</p>`.replaceAll(SEAMS, '\u00AD'),
-    ).join('');
-    const parts = [{ name: 'part', html: `<section>${paragraphs}</section>` }];
-    const content = { title: '', lang: 'de', styles: '', parts, images: new Map() };
-    const shown: string[] = [];
-    let gaps: readonly (readonly number[])[] = [];
+    const paragraphs = Array.from({ length: 60 }, () => paragraph(below, 40).replaceAll(SEAMS, '\u00AD')).join('\n\n');
+    const shown: unknown[] = [];
     for (let round = 0; round < 2; round++) {
-      const raw = await browser.newPage();
-      const page = await printPageIn(raw);
-      await page.show(content, { width: 400, height: 1000 });
-      const after = (await raw.evaluate(GAPS)) as readonly number[];
-      shown.push(String(await raw.evaluate('document.body.innerHTML')));
-      await raw.evaluate(`for (const { style } of document.querySelectorAll('p, p *')) style.cssText = ''`);
-      gaps = [(await raw.evaluate(GAPS)) as readonly number[], after];
-      await page.close();
+      await page.show({ text: front('de') + paragraphs, area: NARROW });
+      shown.push(await page.look(HTML));
     }
-    const [[, before = 0] = [], [lines = 0, after = 0] = []] = gaps;
+    expect(shown[1]).toBe(shown[0]);
+    const [lines = 0, after = 0] = await page.look<readonly number[]>(GAPS);
+    await page.look(`for (const { style } of document.querySelectorAll('p, p *')) style.cssText = ''`);
+    const [, before = 0] = await page.look<readonly number[]>(GAPS);
     expect(before).toBeGreaterThan(20);
     expect(lines).toBeGreaterThan(200);
     expect(after).toBeLessThanOrEqual(lines / 60);
-    expect(shown[1]).toBe(shown[0]);
   });
 
   it.each([
     [
       'justifies no lines of few words beside a picture',
-      'der',
-      '<img style="float: right; width: 250px; height: 90px">',
+      'de',
+      '<img src="a.svg" style="float: right; width: 250px; height: 90px">',
     ],
     ['pulls no letters apart that hang together', 'hi', ''],
   ])('%s', async (_, lang, picture) => {
-    const raw = await (await sharedBrowser.browser()).newPage();
-    const page = await printPageIn(raw);
     const below = random(3);
     const words = lang === 'hi' ? ['नाव', 'बंदरगाह', 'अन्वेषकों', 'में', 'रणनीतियाँ', 'और', 'की'] : WORDS;
-    const one = (): string => Array.from({ length: 30 }, () => words[below(words.length)]).join(' ');
-    const html = `<section>${Array.from({ length: 12 }, () => `<p>${picture}${one()}</p>`).join('')}</section>`;
-    const content = { title: '', lang, styles: '', parts: [{ name: 'part', html }], images: new Map() };
-    await page.show(content, { width: 400, height: 1000 });
-    const [spread, justified] = (await raw.evaluate(
-      `[document.querySelectorAll('span').length, [...document.querySelectorAll('p')].filter((p) => getComputedStyle(p).textAlign === 'justify').length]`,
-    )) as readonly number[];
-    await page.close();
-    expect(spread).toBe(0);
-    if (picture !== '') expect(justified).toBe(0);
+    const one = (): string =>
+      `<p>${picture}${Array.from({ length: 30 }, () => words[below(words.length)]).join(' ')}</p>\n`;
+    const files = { 'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="250" height="90"/>' };
+    await page.show({ text: front(lang) + Array.from({ length: 12 }, one).join(''), files, area: NARROW });
+    expect(await page.look(`document.querySelectorAll('p span').length`)).toBe(0);
+    const justified = `[...document.querySelectorAll('p')].filter((p) => getComputedStyle(p).textAlign === 'justify').length`;
+    if (picture !== '') expect(await page.look(justified)).toBe(0);
   });
 });

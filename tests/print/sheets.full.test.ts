@@ -30,15 +30,8 @@ const plain = (colour: Rgb): Promise<Uint8Array> => pngOf(40, 60, () => colour);
 
 function edges({ width, height, at }: PagePixels): readonly (readonly number[])[] {
   const [right, foot] = [width - 1, height - 1];
-  return [
-    at(0, 0),
-    at(right, 0),
-    at(0, foot),
-    at(right, foot),
-    at(right / 2, foot),
-    at(0, foot / 2),
-    at(right, foot / 2),
-  ];
+  const ends = [0, right].flatMap((x) => [0, foot / 2, foot].map((y) => at(x, y)));
+  return [...ends, at(right / 2, foot)];
 }
 
 const PAPERS = ['legal', 'a6, landscape: true'];

@@ -1,35 +1,24 @@
 import { expect, test } from 'vitest';
 import { type Learned, type Measured, type ChosenPage, choosePages } from '../../../build/print/page/choose-pages.ts';
 import { random } from '../../random.ts';
+import { stacked } from './stacked.ts';
 
 const HEIGHT = 100;
 const NOTHING: Learned = { less: new Map(), drawnIn: new Set(), asIs: new Set() };
 
 /** Returns atoms below each other, each a separate block. */
 function stack(...atoms: readonly (Partial<Measured> & { readonly height: number })[]): readonly Measured[] {
-  let top = 0;
-  return atoms.map(({ height, ...more }, index) => {
-    const bottom = top + height;
-    const atom = {
-      top,
-      bottom,
-      before: 'free' as const,
-      repeats: 0,
-      gapGain: 0,
-      lineGain: 0,
-      first: index,
-      last: index,
-      shrinks: 0,
-      canBegin: true,
-      continues: false,
-      cost: 0,
-      isTitle: false,
-      notes: 0,
-      ...more,
-    };
-    top = bottom;
-    return atom;
-  });
+  const plain = {
+    gapGain: 0,
+    lineGain: 0,
+    shrinks: 0,
+    canBegin: true,
+    continues: false,
+    cost: 0,
+    isTitle: false,
+    notes: 0,
+  };
+  return stacked(atoms).map((atom, index) => ({ ...plain, first: index, last: index, ...atom }));
 }
 
 const starts = (pages: readonly ChosenPage[] | undefined): readonly number[] | undefined =>

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
 import { type Flow, pagesFrom } from '../../../build/print/page/column-pages.ts';
 import { random } from '../../random.ts';
+import { stacked } from './stacked.ts';
 
 type Block = Partial<Flow['atoms'][number]> & { readonly height: number };
 
 function flow(blocks: readonly Block[], snug = 0): Flow {
-  let bottom = 0;
-  const atoms = blocks.map(({ height, ...more }) => {
-    const top = bottom;
-    bottom += height;
-    return { top, bottom, before: 'free' as const, repeats: 0, stretch: undefined, canBegin: true, ...more };
-  });
+  const atoms = stacked(blocks).map((atom) => ({ stretch: undefined, canBegin: true, ...atom }));
   return { snug, shrink: 0, atoms };
 }
 

@@ -36,24 +36,10 @@ async function runs(markdown: string, files: Readonly<Record<string, string>> = 
     .trim();
 }
 
-describe('a page break', () => {
-  test.each([
-    ['One.\n\n\\newpage\n\nTwo.', '[ One. ] [ Two. ]'],
-    ['One.\n\n<div style="page-break-after: always"></div>\n\nTwo.', '[ One. ] [ Two. ]'],
-    ['One.\n\n<p style="break-before: page">Two.</p>\n\nThree.', '[ One. ] [ Two. Three. ]'],
-    ['One.\n\n<p style="break-after: page">Two.</p>\n\nThree.', '[ One. Two. ] [ Three. ]'],
-    ['One.\n\n<div class="page"></div>\n\nTwo.', '[ One. ] [ Two. ]'],
-  ])('ends the columns before it, and others begin behind: %j', async (markdown, expected) => {
-    expect(await runs(markdown)).toBe(expected);
-  });
-
-  test('of columns is one of theirs', async () => {
-    expect(await runs('One.\n\n\\column\n\nTwo.')).toBe('[ One. Two. ]');
-  });
-});
-
 describe('columns', () => {
   test.each([
+    ['end at a page break, and others begin behind', 'One.\n\n\\newpage\n\nTwo.', '[ One. ] [ Two. ]'],
+    ['go on behind a break of theirs', 'One.\n\n\\column\n\nTwo.', '[ One. Two. ]'],
     [
       'run from one block of the whole width to the next',
       `One.\n\nTwo.\n\n${WIDE}\n\nThree.`,

@@ -17,22 +17,19 @@ async function filled(text: string, settings = '', files: Readonly<Record<string
 const lines = (name: string, count: number): string =>
   Array.from({ length: count }, (_, line) => `${name}, line ${line}.`).join('\\\n');
 
-describe('chapters', () => {
+test('chapters run on, so that fewer pages hold them', async () => {
   const text = Array.from({ length: 9 }, (_, n) => `## Chapter ${n}\n\n${lines('Text', 16 + n)}\n`).join('\n');
-
-  test('run on, so that fewer pages hold them', async () => {
-    const pages = await filled(text);
-    const apart = await filled(text, 'break: page\n');
-    // The pages include that of the contents.
-    expect(apart).toHaveLength(10);
-    expect(pages.length).toBeGreaterThan(1);
-    const sum = apart.reduce((a, b) => a + b, 0);
-    // The chapters take at most one page more than the filled shares of their separate pages add up to.
-    expect(pages.length).toBeLessThanOrEqual(Math.ceil(sum) + 1);
-    const full = pages.slice(0, -1);
-    expect(Math.min(...full)).toBeGreaterThan(0.5);
-    expect(full.reduce((a, b) => a + b, 0) / full.length).toBeGreaterThan(0.85);
-  });
+  const pages = await filled(text);
+  const apart = await filled(text, 'break: page\n');
+  // The pages include that of the contents.
+  expect(apart).toHaveLength(10);
+  expect(pages.length).toBeGreaterThan(1);
+  const sum = apart.reduce((a, b) => a + b, 0);
+  // The chapters take at most one page more than the filled shares of their separate pages add up to.
+  expect(pages.length).toBeLessThanOrEqual(Math.ceil(sum) + 1);
+  const full = pages.slice(0, -1);
+  expect(Math.min(...full)).toBeGreaterThan(0.5);
+  expect(full.reduce((a, b) => a + b, 0) / full.length).toBeGreaterThan(0.85);
 });
 
 test.each(['section', 'center'])('pages that begin within a <%s> are decided once', async (tag) => {

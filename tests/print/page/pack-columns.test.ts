@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Stacked, balanced, packed } from '../../../build/print/page/pack-columns.ts';
 import { random } from '../../random.ts';
+import { stacked } from './stacked.ts';
 
 function stack(...heights: readonly (number | readonly [height: number, before: Stacked['before']])[]): Stacked[] {
-  let bottom = 0;
-  return heights.map((each) => {
-    const [height, before] = typeof each === 'number' ? ([each, 'free'] as const) : each;
-    const top = bottom;
-    bottom += height;
-    return { top, bottom, before, repeats: 0, stretch: 0, columns: 2 };
-  });
+  const pairs = heights.map((each) => (typeof each === 'number' ? ([each, 'free'] as const) : each));
+  return stacked(pairs.map(([height, before]) => ({ height, before, stretch: 0, columns: 2 })));
 }
 
 const two = (atoms: readonly Stacked[]): { from: number; to: number } => ({ from: 0, to: atoms.length });

@@ -1,7 +1,7 @@
 /** Tests footnotes at the foot of the page that refers to them, read from the PDF. */
 import { expect, test } from 'vitest';
 import { random } from '../../random.ts';
-import { printOnce } from '../print-once.ts';
+import { printedWords } from './printed-words.ts';
 
 /** Returns a book in which each reference follows a word `R1`, and its note starts with `N1`. */
 function bookWithNotes(seed: number, front: string, count: number): string {
@@ -40,22 +40,8 @@ function bookWithNotes(seed: number, front: string, count: number): string {
   return `---\nlang: en\nindex: false\nlists: false\n${front}---\n\n# Book\n\n${chapters.join('\n\n')}\n\n${notes.join('\n\n')}\n`;
 }
 
+const LATE = 'footnote-at-end';
 const A5 = 'puppeteer: { pdf: { format: A5 } }\n';
-
-/** Returns the pages and heights of words with a given initial, by their number. */
-async function placesIn(text: string) {
-  const { read, pdf, diagnostics } = await printOnce({ 'a.md': text });
-  const places = (initial: string): ReadonlyMap<string, readonly { readonly page: number; readonly y: number }[]> => {
-    const found = new Map<string, { readonly page: number; readonly y: number }[]>();
-    for (const [page, pieces] of read.pieces.entries())
-      for (const piece of pieces)
-        for (const [, name = ''] of piece.text.matchAll(new RegExp(`\\b${initial}(\\d+)\\b`, 'g')))
-          found.set(name, [...(found.get(name) ?? []), { page, y: piece.y }]);
-    return found;
-  };
-  const late = diagnostics.filter(({ rule }) => rule === 'footnote-at-end').length;
-  return { read, pdf, diagnostics, late, notes: places('N'), references: places('R') };
-}
 
 test.each([
   ['A4', 1, 'columns: 1\n', 59],
@@ -66,20 +52,22 @@ test.each([
 ])(
   'notes on %s stand at the foot of the page of their reference, or at the end of their chapter',
   async (name, seed, front, count) => {
-    const { read, pdf, late, notes, references } = await placesIn(bookWithNotes(seed, front, count));
+    const { read, pdf, of, findings } = await printedWords(bookWithNotes(seed, front, count));
+    const late = findings(LATE);
     expect(pdf.isCorrected || pdf.isUnstable).toBe(false);
     const names = Array.from({ length: count }, (_, n) => String(n + 1));
-    expect(names.filter((each) => notes.get(each)?.length !== 1)).toEqual([]);
-    expect(names.filter((each) => references.get(each)?.length !== 1)).toEqual([]);
-    const away = names.filter((each) => notes.get(each)?.[0]?.page !== references.get(each)?.[0]?.page);
+    expect(names.filter((each) => of(`N${each}`).length !== 1)).toEqual([]);
+    expect(names.filter((each) => of(`R${each}`).length !== 1)).toEqual([]);
+    const away = names.filter((each) => of(`N${each}`)[0]?.page !== of(`R${each}`)[0]?.page);
     if (front.includes('chapter\n')) expect([away.length > count / 2, late]).toEqual([true, 0]);
     else {
       expect(away.length).toBeLessThanOrEqual(count / 20);
       expect(late > 0).toBe(away.length > 0);
       // The page has no text below its notes.
+      const references = names.flatMap((each) => of(`R${each}`));
       for (const each of names.filter((other) => !away.includes(other))) {
-        const [note] = notes.get(each) ?? [];
-        const above = [...references.values()].flat().filter(({ page }) => page === note?.page);
+        const [note] = of(`N${each}`);
+        const above = references.filter(({ page }) => page === note?.page);
         expect(Math.min(...above.map(({ y }) => y))).toBeGreaterThan(note?.y ?? Infinity);
       }
     }
@@ -95,12 +83,12 @@ test('a chapter in one column among others in two has its notes at the foot, too
   const chapter = (n: number, columns: number): string =>
     `## Chapter ${n} {columns=${columns}}\n\n${'Smugglers row in the fog. '.repeat(200)}R${n}[^${n}]\n\n[^${n}]: N${n}\n\n`;
   const text = [1, 2, 3].map((n) => chapter(n, n === 2 ? 1 : 2)).join('');
-  const { late, notes, references } = await placesIn(`---\nlang: en\nindex: false\n---\n\n# Book\n\n${text}`);
-  expect(late).toBe(0);
-  const pagesOf = (places: typeof notes): readonly unknown[] =>
-    ['1', '2', '3'].map((name) => places.get(name)?.map(({ page }) => page));
-  expect(pagesOf(notes)).toEqual(pagesOf(references));
-  expect(pagesOf(notes).every((pages) => Array.isArray(pages) && pages.length === 1)).toBe(true);
+  const { of, findings } = await printedWords(`---\nlang: en\nindex: false\n---\n\n# Book\n\n${text}`);
+  expect(findings(LATE)).toBe(0);
+  const pagesOf = (initial: string): readonly (readonly number[])[] =>
+    [1, 2, 3].map((name) => of(`${initial}${name}`).map(({ page }) => page));
+  expect(pagesOf('N')).toEqual(pagesOf('R'));
+  expect(pagesOf('N').every((pages) => pages.length === 1)).toBe(true);
 });
 
 test('a note of a table that is turned and opens a page stands at the foot of that page', async () => {
@@ -109,11 +97,11 @@ test('a note of a table that is turned and opens a page stands at the foot of th
   const rows = Array.from({ length: 12 }, (_, n) => row(n === 3 ? 'R2[^2]' : '')).join('');
   const text = `${'Smugglers row in the fog. '.repeat(40)} R1[^1]\n\n${row('')}|${'--|'.repeat(7)}\n${rows}\n\n`;
   const front = '---\nlang: en\ncolumns: 1\nindex: false\n---\n\n# Book\n\n## One $x$ [here](#book)^[N3]\n\n';
-  const { read, late, notes, references } = await placesIn(`${front}${text}Text.\n\n[^1]: N1\n\n[^2]: N2\n`);
-  const pages = ['1', '2'].map((name) => references.get(name)?.[0]?.page ?? 0);
+  const { read, of, findings } = await printedWords(`${front}${text}Text.\n\n[^1]: N1\n\n[^2]: N2\n`);
+  const pages = ['R1', 'R2'].map((name) => of(name)[0]?.page ?? 0);
   expect(pages[1]).toBe((pages[0] ?? 0) + 1);
-  expect(['3', '1', '2'].map((name) => notes.get(name)?.[0]?.page)).toEqual([pages[0], ...pages]);
-  expect(late).toBe(0);
+  expect(['N3', 'N1', 'N2'].map((name) => of(name)[0]?.page)).toEqual([pages[0], ...pages]);
+  expect(findings(LATE)).toBe(0);
   expect(read.outline.map(({ title }) => title)).toContain('One x here');
 });
 
@@ -121,14 +109,15 @@ test('a note of more than half a page stays at the end of its chapter, and the o
   const notes = `[^1]: N1 short.[^4]\n\n[^2]: N2 ${'long '.repeat(1500)}\n\n[^3]: N3\n\n[^4]: N4\n`;
   const text = `R1[^1] R2[^2] R3[^3] R1[^1]\n\n${'Text.\n\n'.repeat(60)}`;
   const front = '---\nlang: en\ncolumns: 1\nindex: false\n---\n\n# Book\n\n## Zero\n\nR5^[N5] R3[^3]\n\n## One\n\n';
-  const { read, late, notes: places, references } = await placesIn(`${front}${text}\n\n${notes}`);
-  const page = references.get('1')?.[0]?.page ?? 0;
+  const { read, of, findings } = await printedWords(`${front}${text}\n\n${notes}`);
+  const page = of('R1')[0]?.page ?? 0;
   // The numbers run through the chapters of the page. The note that both chapters refer to appears once.
-  for (const name of ['5', '3', '1', '4']) expect(places.get(name)?.map((place) => place.page)).toEqual([page]);
+  for (const name of ['N5', 'N3', 'N1', 'N4']) expect(of(name).map((place) => place.page)).toEqual([page]);
   const inText = /R5\s*\[1\]\s*R3\s*\[2\].*R1\s*\[3\]\s*R2\s*\[4\]\s*R3\s*\[2\]\s*R1\s*\[3\]/s;
   expect(read.pages[page]).toMatch(inText);
   expect(read.pages[page]).toMatch(/1\s+N5.*2\s+N3.*3\s+N1.*5\s+N4/s);
-  expect(places.get('2')?.[0]?.page).toBeGreaterThan(page);
-  expect(read.pages[places.get('2')?.[0]?.page ?? 0]).toMatch(/4\.\s+N2/);
-  expect(late).toBe(1);
+  const [long] = of('N2');
+  expect(long?.page).toBeGreaterThan(page);
+  expect(read.pages[long?.page ?? 0]).toMatch(/4\.\s+N2/);
+  expect(findings(LATE)).toBe(1);
 });

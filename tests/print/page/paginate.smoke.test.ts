@@ -98,6 +98,7 @@ describe('books of any blocks', () => {
         pdf: { pagination, layout, isCorrected, isUnstable },
       } = one;
       expect({ isCorrected, isUnstable }).toEqual({ isCorrected: false, isUnstable: false });
+      expect(pdf.pageCount).toBeGreaterThan(4);
       expect(pdf.pageCount).toBe(Math.max(...pagination.ends.values()));
       expect(pdf.pageCount).toBe(layout.parts.reduce((sum, { filled }) => sum + filled.length, pagination.blanks.size));
       // The outline is made from the headings themselves.
@@ -114,12 +115,9 @@ describe('books of any blocks', () => {
     },
   );
 
-  test('are long enough to say something', () => {
-    const read = Array.from(made.values(), (each) => each.read);
-    expect(Math.min(...read.map(({ pageCount }) => pageCount))).toBeGreaterThan(4);
-    expect(read.flatMap(({ links }) => links.filter(({ line }) => line.startsWith('it (page'))).length).toBeGreaterThan(
-      5,
-    );
+  test('have links enough to say something', () => {
+    const links = [...made.values()].flatMap(({ read }) => read.links);
+    expect(links.filter(({ line }) => line.startsWith('it (page')).length).toBeGreaterThan(5);
   });
 });
 
@@ -171,14 +169,6 @@ describe('tighter setting', () => {
     }
     const steps = new Set(found.map(({ setting }) => setting?.tight));
     expect(steps).toEqual(new Set([undefined, 0, 1, 2]));
-  });
-
-  test('is kept where it was decided, whatever would be better', async () => {
-    await page.show({ text: chapters([50]) });
-    const decided = await Promise.all(
-      [0, 1, 2].map(async (step) => (await page.layOut(step)).parts.at(-1)?.setting?.tight),
-    );
-    expect(decided).toEqual([0, 1, 2]);
   });
 });
 

@@ -1,8 +1,8 @@
 /** Tests side notes in the margin, next to the line where they are written, read from the PDF. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { random } from '../../random.ts';
-import type { PdfText } from '../../pdf/read-pdf.ts';
 import { printOnce } from '../print-once.ts';
+import { type Place, printedWords } from './printed-words.ts';
 
 /**
  * Returns a book in which each note starts with `S1` and is between blocks that end or start with `B1` and `A1`, or
@@ -38,24 +38,11 @@ function bookWithAsides(seed: number, front: string, count: number): string {
   return `---\n${/^lang/m.test(front) ? '' : 'lang: en\n'}index: false\nlists: false\n${front}---\n\n# Book\n\n${text}\n${notes}\n`;
 }
 
-interface Place extends PdfText {
-  readonly page: number;
-}
-
-async function placesIn(text: string) {
-  const { read, pdf, diagnostics } = await printOnce({ 'a.md': text });
-  const all = read.pieces.flatMap((pieces, page) => pieces.map((piece): Place => ({ ...piece, page })));
-  const of = (word: string): readonly Place[] =>
-    all.filter((piece) => new RegExp(`(?<!\\w)${word}(?!\\w)`).test(piece.text));
-  const findingCount = diagnostics.filter(({ rule }) => rule === 'aside-in-text').length;
-  return { read, pdf, of, findingCount };
-}
-
 const A5 = 'puppeteer: { pdf: { format: A5 } }\n';
 /** One millimetre in points. */
 const MM = 72 / 25.4;
 
-describe.each([
+test.each([
   ['A5 on a grid', 2, `margins: { inner: 12mm, outer: 42mm }\nbaseline-grid: true\n${A5}`, 25, 12, 42],
   ['A4 from right to left', 5, 'lang: ar\nmargins: { inner: 18mm, outer: 50mm }\nbreak: right\n', 20, 18, 50],
   [
@@ -66,44 +53,42 @@ describe.each([
     15,
     55,
   ],
-])('side notes on %s', (name, seed, front, count, inner, outer) => {
+])('side notes on %s stand in the outer margin of the page of their line, below each other', async (...each) => {
+  const [name, seed, front, count, inner, outer] = each;
   const text = bookWithAsides(seed, front, count);
   const isRtl = front.includes('lang: ar');
   const isOneSided = front.includes('left:');
-
-  test('stand in the outer margin of the page of their line, below each other', async () => {
-    const { read, pdf, of, findingCount } = await placesIn(text);
-    expect(pdf.isCorrected || pdf.isUnstable).toBe(false);
-    expect(read.pageCount).toBeGreaterThan(4);
-    const notes = Array.from({ length: count }, (_, n) => of(`S${n + 1}`));
-    expect(notes.filter((found) => found.length !== 1)).toEqual([]);
-    const isBeside = ({ page, x, width }: Place): boolean => {
-      const [across = 0] = read.sizes[page] ?? [];
-      const isAtRight = isOneSided || (page % 2 === 0) !== isRtl;
-      return isAtRight ? x > across - outer * MM : x + width < outer * MM;
-    };
-    const beside = notes.flatMap(([note], n) => (note && isBeside(note) ? [{ note, n: n + 1 }] : []));
-    expect(count - beside.length).toBe(findingCount);
-    expect(beside.length).toBeGreaterThan(count * 0.8);
-    for (const { note, n } of beside) {
-      const [above, under] = [of(`A${n}`)[0], of(`B${n}`)[0]];
-      expect([above?.page, under?.page], `S${n} on ${name}`).toContain(note.page);
-    }
-    for (const [page, pieces] of read.pieces.entries()) {
-      const [across = 0] = read.sizes[page] ?? [];
-      for (const { text: shown, x, y, width } of pieces.filter((piece) => piece.text.trim() !== ''))
-        expect([x >= 0, x + width <= across, y > 0], `${name}, page ${page + 1}: ${shown}`).toEqual([true, true, true]);
-      // No two lines in the margin overlap.
-      const [text1, text2] = [inner * MM, across - outer * MM];
-      const margin = pieces.filter(
-        ({ x, width, text: shown }) => shown.trim() !== '' && (x >= text2 || x + width <= text1),
-      );
-      for (const one of margin)
-        for (const other of margin)
-          if (one !== other && one.x + 1 < other.x + other.width && other.x + 1 < one.x + one.width)
-            expect(Math.abs(one.y - other.y), `${name}: ${one.text} / ${other.text}`).toBeGreaterThan(5);
-    }
-  });
+  const { read, pdf, of, findings } = await printedWords(text);
+  expect(pdf.isCorrected || pdf.isUnstable).toBe(false);
+  expect(read.pageCount).toBeGreaterThan(4);
+  const notes = Array.from({ length: count }, (_, n) => of(`S${n + 1}`));
+  expect(notes.filter((found) => found.length !== 1)).toEqual([]);
+  const isBeside = ({ page, x, width }: Place): boolean => {
+    const [across = 0] = read.sizes[page] ?? [];
+    const isAtRight = isOneSided || (page % 2 === 0) !== isRtl;
+    return isAtRight ? x > across - outer * MM : x + width < outer * MM;
+  };
+  const beside = notes.flatMap(([note], n) => (note && isBeside(note) ? [{ note, n: n + 1 }] : []));
+  expect(count - beside.length).toBe(findings('aside-in-text'));
+  expect(beside.length).toBeGreaterThan(count * 0.8);
+  for (const { note, n } of beside) {
+    const [above, under] = [of(`A${n}`)[0], of(`B${n}`)[0]];
+    expect([above?.page, under?.page], `S${n} on ${name}`).toContain(note.page);
+  }
+  for (const [page, pieces] of read.pieces.entries()) {
+    const [across = 0] = read.sizes[page] ?? [];
+    for (const { text: shown, x, y, width } of pieces.filter((piece) => piece.text.trim() !== ''))
+      expect([x >= 0, x + width <= across, y > 0], `${name}, page ${page + 1}: ${shown}`).toEqual([true, true, true]);
+    // No two lines in the margin overlap.
+    const [text1, text2] = [inner * MM, across - outer * MM];
+    const margin = pieces.filter(
+      ({ x, width, text: shown }) => shown.trim() !== '' && (x >= text2 || x + width <= text1),
+    );
+    for (const one of margin)
+      for (const other of margin)
+        if (one !== other && one.x + 1 < other.x + other.width && other.x + 1 < one.x + one.width)
+          expect(Math.abs(one.y - other.y), `${name}: ${one.text} / ${other.text}`).toBeGreaterThan(5);
+  }
 });
 
 test('neither a cover nor what is too wide has the text printed smaller, where pages are drawn beyond it', async () => {
@@ -129,7 +114,7 @@ test('the markers of lists stand within the margin', async () => {
   const list = '1. S1\n2. S2\n{.aside}\n\nSlowly.\n\n';
   const text = `Smugglers.\n\nS3 Slowly. {.aside}\n\nIn the fog.\n\n${list}`;
   const front = 'index: false\nmargins: { inner: 18mm, outer: 50mm }\n';
-  const { read, of } = await placesIn(`---\nlang: en\n${front}---\n\n# Book\n\n## One\n\n${text}`);
+  const { read, of } = await printedWords(`---\nlang: en\n${front}---\n\n# Book\n\n## One\n\n${text}`);
   const [note] = of('S3');
   const markers = read.pieces[note?.page ?? 0]?.filter(({ text: shown }) => /^[12]\.\s*$/.test(shown)) ?? [];
   expect(markers).toHaveLength(2);
