@@ -1,5 +1,6 @@
 /** Applies the chosen setting (page starts, spacing, sizes) to a part, and undoes it. */
 import type { Setting } from '../layout.ts';
+import { changeMeasured } from './blocks.ts';
 import { applyFeet, reattachFootnotes, detachFootnotes } from './page-notes.ts';
 import { NEW_PAGE } from './paginate.ts';
 import { removeLabels } from './table-groups.ts';
@@ -31,25 +32,17 @@ export function applySetting(part: HTMLElement, { breaks, pages, feet = [] }: Se
   for (const index of breaks) beginPage(blocks[index]);
   const ends = endsOf(blocks);
   const tighter = pages.flatMap(({ from, to, snug }) =>
-    snug === 0
-      ? []
-      : blocks.flatMap((block, index): readonly Tighter[] => {
-          const end = ends.get(block) ?? index;
-          const [begins, isOver] = [index >= from && index <= to, end >= from && end < to];
-          return begins || isOver ? [{ block, snug, begins, isOver }] : [];
-        }),
+    blocks.flatMap((block, index): readonly Tighter[] => {
+      const end = ends.get(block) ?? index;
+      const [begins, isOver] = [index >= from && index <= to, end >= from && end < to];
+      return snug !== 0 && (begins || isOver) ? [{ block, snug, begins, isOver }] : [];
+    }),
   );
   setTighter(tighter);
-  setSmaller(
-    pages.flatMap(({ from, to, shrink }) =>
-      shrink === 0
-        ? []
-        : blocks
-            .slice(from, to)
-            .filter(isPicture)
-            .map((image) => ({ image, shrink })),
-    ),
-  );
+  const shrunk = pages.filter(({ shrink }) => shrink > 0);
+  const picturesOn = (from: number, to: number): readonly HTMLImageElement[] =>
+    blocks.slice(from, to).filter(isPicture);
+  setSmaller(shrunk.flatMap(({ from, to, shrink }) => picturesOn(from, to).map((image) => ({ image, shrink }))));
   applyFeet(part, feet, blocks, notes);
 }
 
@@ -83,14 +76,10 @@ export function blocksIn(part: HTMLElement): readonly HTMLElement[] {
 }
 
 /** Returns, for each block, the index of the last block inside it. */
-function endsOf(blocks: readonly HTMLElement[]): ReadonlyMap<HTMLElement, number> {
-  const ends = new Map<HTMLElement, number>();
-  const open: HTMLElement[] = [];
-  for (const [index, block] of blocks.entries()) {
-    while (open.length > 0 && open.at(-1)?.contains(block) === false) open.pop();
-    open.push(block);
-    for (const each of open) ends.set(each, index);
-  }
+function endsOf(blocks: readonly HTMLElement[]): ReadonlyMap<Element, number> {
+  const ends = new Map<Element, number>();
+  for (const [index, block] of [...blocks.entries()].toReversed())
+    for (let each: Element | null = block; each && !ends.has(each); each = each.parentElement) ends.set(each, index);
   return ends;
 }
 
@@ -103,9 +92,8 @@ interface Tighter {
   readonly isOver: boolean;
 }
 
-const PROPERTIES = ['lineHeight', 'marginTop', 'marginBottom', 'width', 'height'] as const;
 /** The inline styles that the author set for the changed properties. */
-const own = new WeakMap<HTMLElement, Readonly<Record<(typeof PROPERTIES)[number], string>>>();
+const own = new WeakMap<HTMLElement, Partial<CSSStyleDeclaration>>();
 
 interface Spacing {
   readonly marginTop: string;
@@ -131,36 +119,32 @@ export function spacingOf(block: HTMLElement): Spacing {
 
 /** Changes the spacing of blocks. The author's spacing is scaled rather than replaced. */
 export function setTighter(all: readonly Tighter[]): void {
-  const changes = all.map(({ block, snug, begins, isOver }) => {
-    const { marginTop, marginBottom, line } = spacingOf(block);
-    const isText = block.matches(TEXT);
-    const gaps = 1 - snug * (isText ? GAPS : GAPS_AROUND);
-    return {
-      block,
-      values: {
-        ...(begins ? { marginTop: scaled(marginTop, gaps) } : {}),
-        ...(isOver ? { marginBottom: scaled(marginBottom, gaps) } : {}),
-        ...(begins && isOver && line > 0 && isText
-          ? { lineHeight: String(line * (1 - LINES * Math.max(0, snug))) }
-          : {}),
-      },
-    };
-  });
-  for (const { block, values } of changes) {
-    remember(block);
-    Object.assign(block.style, values);
-  }
+  changeMeasured(
+    all,
+    ({ block }) => spacingOf(block),
+    ({ block, snug, begins, isOver }, { marginTop, marginBottom, line }) => {
+      const isText = block.matches(TEXT);
+      const gaps = 1 - snug * (isText ? GAPS : GAPS_AROUND);
+      const { style } = block;
+      remember(block);
+      if (begins) style.marginTop = scaled(marginTop, gaps);
+      if (isOver) style.marginBottom = scaled(marginBottom, gaps);
+      if (begins && isOver && line > 0 && isText) style.lineHeight = String(line * (1 - LINES * Math.max(0, snug)));
+    },
+  );
 }
 
 /** @param all pictures with the used share of `PICTURE`, from 0 to 1 */
 export function setSmaller(all: readonly { readonly image: HTMLImageElement; readonly shrink: number }[]): void {
-  const boxes = all.map(({ image }) => image.getBoundingClientRect());
-  for (const [index, { image, shrink }] of all.entries()) {
-    const { width = 0, height = 0 } = boxes[index] ?? {};
-    remember(image);
-    image.style.width = `${width * (1 - PICTURE * shrink)}px`;
-    image.style.height = `${height * (1 - PICTURE * shrink)}px`;
-  }
+  changeMeasured(
+    all,
+    ({ image }) => image.getBoundingClientRect(),
+    ({ image, shrink }, { width, height }) => {
+      remember(image);
+      image.style.width = `${width * (1 - PICTURE * shrink)}px`;
+      image.style.height = `${height * (1 - PICTURE * shrink)}px`;
+    },
+  );
 }
 
 function scaled(length: string, factor: number): string {
@@ -169,12 +153,8 @@ function scaled(length: string, factor: number): string {
 }
 
 function remember(block: HTMLElement): void {
-  if (own.has(block)) return;
-  const { style } = block;
-  own.set(
-    block,
-    Object.fromEntries(PROPERTIES.map((name) => [name, style[name]])) as Record<(typeof PROPERTIES)[number], string>,
-  );
+  const { lineHeight, marginTop, marginBottom, width, height } = block.style;
+  if (!own.has(block)) own.set(block, { lineHeight, marginTop, marginBottom, width, height });
 }
 
 /** Gives a new block what the setting of its page gave to the one that it replaces. */

@@ -48,8 +48,7 @@ function toSheet(image: HTMLImageElement, block: HTMLElement): void {
   image.removeAttribute('style');
   sheet.append(image);
   if (caption) {
-    const words = document.createElement('div');
-    words.className = 'sheet-words';
+    const words = Object.assign(document.createElement('div'), { className: 'sheet-words' });
     for (const node of Array.from(caption.childNodes)) words.append(node);
     sheet.append(words);
   }

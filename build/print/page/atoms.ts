@@ -3,6 +3,7 @@
  * picture. Atoms are measured while the part is laid out in one column without pages.
  */
 import { maxOf } from '../../basics/extremes.ts';
+import { isInFlow } from './blocks.ts';
 import type { Stacked } from './pack-columns.ts';
 import { columnCountOf } from './paginate.ts';
 import { titlesIn } from './table-groups.ts';
@@ -25,20 +26,26 @@ export interface Atom extends Stacked {
 /** Facts that all atoms of a stretch of columns, or of full-width text, have in common. */
 type Flow = Pick<Atom, 'stretch' | 'columns' | 'moved'>;
 
-interface Walk {
-  readonly atoms: Atom[];
+class Walk {
+  readonly atoms: Atom[] = [];
   /** Break requested by the blocks that ended last. */
-  pending: AtomBreak;
+  pending: AtomBreak = 'free';
   /** The outermost block that has started since the last atom. */
   beginning: HTMLElement | undefined;
-  repeats: number;
+  repeats = 0;
   /** Rows that title groups, by the rows of their group. */
-  titles: ReadonlyMap<Element, Element>;
-  /** Page height in CSS pixels. */
-  readonly height: number;
+  titles: ReadonlyMap<Element, Element> = new Map();
+  flow: Flow = { columns: 1, moved: 0 };
   /** Floats that no atom has reached yet. */
   floats: readonly Element[];
-  flow: Flow;
+  /** Page height in CSS pixels. */
+  readonly height: number;
+
+  constructor(part: HTMLElement, height: number) {
+    const movable = Array.from(part.querySelectorAll('img, figure, .admonition, ._card'));
+    this.floats = movable.filter((each) => getComputedStyle(each).float !== 'none');
+    this.height = height;
+  }
 }
 
 /** Rounding tolerance between rectangles of the same line, in CSS pixels. */
@@ -50,18 +57,7 @@ const RANK: Readonly<Record<AtomBreak, number>> = { free: 0, avoid: 1, column: 2
  * @returns `undefined` if the part is not laid out from top to bottom
  */
 export function atomsOf(part: HTMLElement, height: number): readonly Atom[] | undefined {
-  const walk: Walk = {
-    atoms: [],
-    pending: 'free',
-    beginning: undefined,
-    repeats: 0,
-    titles: new Map(),
-    height,
-    floats: Array.from(part.querySelectorAll('img, figure, .admonition, ._card')).filter(
-      (each) => getComputedStyle(each).float !== 'none',
-    ),
-    flow: { columns: 1, moved: 0 },
-  };
+  const walk = new Walk(part, height);
   let stretches = 0;
   for (const block of part.querySelectorAll<HTMLElement>(':scope > section > *')) {
     if (!block.matches('.columns')) {
@@ -78,7 +74,7 @@ export function atomsOf(part: HTMLElement, height: number): readonly Atom[] | un
 
 function visit(block: HTMLElement, walk: Walk): void {
   const style = getComputedStyle(block);
-  if (style.display === 'none' || /absolute|fixed/.test(style.position) || style.float !== 'none') return;
+  if (!isInFlow(style)) return;
   walk.pending = stronger(walk.pending, breakOf(style.breakBefore));
   walk.beginning ??= block;
   const box = block.getBoundingClientRect();
@@ -146,19 +142,12 @@ function addLines(block: HTMLElement, run: readonly ChildNode[], style: CSSStyle
   range.setStartBefore(first);
   range.setEndAfter(last);
   const isWhole = run.length === block.childNodes.length;
-  const outer = isWhole ? block.getBoundingClientRect() : range.getBoundingClientRect();
-  if (outer.height === 0) return;
-  const [above, below] = isWhole ? paddingsOf(style) : [0, 0];
-  addEvenly(block, { top: outer.top, height: outer.height, count: linesIn(range), above, below }, style, walk);
-}
-
-/** Returns the padding plus border above and below the text. */
-function paddingsOf(style: CSSStyleDeclaration): readonly [above: number, below: number] {
+  const { top, height } = isWhole ? block.getBoundingClientRect() : range.getBoundingClientRect();
+  if (height === 0) return;
   const { paddingTop, borderTopWidth, paddingBottom, borderBottomWidth } = style;
-  return [
-    parseFloat(paddingTop) + parseFloat(borderTopWidth),
-    parseFloat(paddingBottom) + parseFloat(borderBottomWidth),
-  ];
+  const above = isWhole ? parseFloat(paddingTop) + parseFloat(borderTopWidth) : 0;
+  const below = isWhole ? parseFloat(paddingBottom) + parseFloat(borderBottomWidth) : 0;
+  addEvenly(block, { top, height, count: linesIn(range), above, below }, style, walk);
 }
 
 interface Lines {
@@ -166,17 +155,12 @@ interface Lines {
   readonly height: number;
   readonly count: number;
   /** Extra height that belongs to the first or the last line only. */
-  readonly above?: number;
-  readonly below?: number;
+  readonly above: number;
+  readonly below: number;
 }
 
-function addEvenly(
-  block: HTMLElement,
-  { top, height, count, above = 0, below = 0 }: Lines,
-  style: CSSStyleDeclaration,
-  walk: Walk,
-  isSlice = false,
-): void {
+function addEvenly(block: HTMLElement, lines: Lines, style: CSSStyleDeclaration, walk: Walk, isSlice = false): void {
+  const { top, height, count, above, below } = lines;
   const [orphans, widows] = [Number(style.orphans) || 1, Number(style.widows) || 1];
   const step = (height - above - below) / count;
   const endOf = (line: number): number => top + above + line * step;
@@ -192,7 +176,7 @@ function addEvenly(
 function addColumns(block: HTMLElement, style: CSSStyleDeclaration, walk: Walk): void {
   const { top, height } = block.getBoundingClientRect();
   const count = Math.max(1, Math.round(height / parseFloat(style.lineHeight)));
-  addEvenly(block, { top, height, count }, style, walk, true);
+  addEvenly(block, { top, height, count, above: 0, below: 0 }, style, walk, true);
 }
 
 function linesIn(range: Range): number {

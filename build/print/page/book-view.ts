@@ -8,6 +8,7 @@ import type { BookSight, PlacedLayout, Setting, Shown } from '../layout.ts';
 import type { Desk } from './desk-form.d.ts';
 import { layOnDesk, offDesk, scaleDesk, showPaper, unscaled } from './desk.ts';
 import { layOut } from './lay-out.ts';
+import { blankBefore } from './paginate.ts';
 import { loadFaces, patch, show } from './show.ts';
 
 type Part = Shown['parts'][number];
@@ -98,8 +99,7 @@ async function layOutBook(ask: Ask, isOutdated: () => boolean): Promise<void> {
 function removeOthers(parts: readonly Part[]): void {
   for (const part of document.querySelectorAll('.part')) {
     if (parts.some(({ name }) => name === part.id)) continue;
-    if (part.previousElementSibling?.matches('.blank-page') === true) part.previousElementSibling.remove();
-    part.remove();
+    for (const each of [blankBefore(part), part]) each.remove();
   }
 }
 

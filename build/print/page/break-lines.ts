@@ -36,10 +36,10 @@ export interface Frame {
   readonly hyphen: number;
 }
 
-/** Additional letter and word spacing, in CSS pixels. */
-interface Spacing {
-  readonly letters: number;
-  readonly words: number;
+/** A paragraph with additional letter and word spacing, in CSS pixels. */
+export interface SpacedFrame extends Frame {
+  readonly letterSpacing: number;
+  readonly wordSpacing: number;
 }
 
 /** A possible line end. */
@@ -78,32 +78,17 @@ export function placesIn({ texts, unbroken, left: edge }: Frame): readonly Place
     range.setEnd(text, Math.min(text.length, index + 1));
     return range.getBoundingClientRect();
   };
-  const add = (
-    text: Text,
-    index: number,
-    character: string,
-    isForced: boolean,
-    [left, right]: readonly number[],
-  ): void => {
-    places.push({
-      text,
-      index,
-      character,
-      isForced,
-      left: (left ?? 0) - edge,
-      right: (right ?? 0) - edge,
-      letters,
-      spaces,
-    });
+  const add = (text: Text, index: number, character: string, left: number, right: number, isForced = false): void => {
+    places.push({ text, index, character, isForced, left: left - edge, right: right - edge, letters, spaces });
   };
   let end = 0;
   for (const text of texts) {
     const begin = text.data.search(/\S/);
     if (begin < 0) continue;
     const first = boxAt(text, begin);
-    if (places.length === 0) add(text, 0, '', true, [first.left, first.left]);
+    if (places.length === 0) add(text, 0, '', first.left, first.left, true);
     // The text starts on a new line, so the author inserted a line break before it.
-    else if (first.top > top + first.height / 2) add(text, 0, '', true, [end, first.left]);
+    else if (first.top > top + first.height / 2) add(text, 0, '', end, first.left, true);
     const hyphens = hyphensOf(text);
     let [from, hyphen] = [0, 0];
     for (const { 0: found, index } of text.data.matchAll(PLACES)) {
@@ -113,32 +98,32 @@ export function placesIn({ texts, unbroken, left: edge }: Frame): readonly Place
       if (unbroken.has(text) && index > 0) spaces += found.trim() === '' ? 1 : 0;
       else if (character === NO_BREAK_SPACE) spaces++;
       else if (character === ' ') {
-        const box = boxAt(text, index);
-        add(text, index, character, false, [box.left, box.right]);
+        const { left, right } = boxAt(text, index);
+        add(text, index, character, left, right);
         spaces++;
       } else {
         const { left } = boxAt(text, from);
-        add(text, index, character, false, [left, left]);
+        add(text, index, character, left, left);
       }
     }
     letters += text.length - from;
     ({ top, right: end } = boxAt(text, text.length - 1));
   }
   const last = texts.at(-1);
-  if (last) add(last, last.length, '', true, [end, end]);
+  if (last) add(last, last.length, '', end, end, true);
   return places;
 }
 
 /** @returns the last line of the best solution, or `undefined` if there is none */
-export function bestLines(places: readonly Place[], frame: Frame, spacing: Spacing): LastLine | undefined {
+export function bestLines(places: readonly Place[], frame: SpacedFrame): LastLine | undefined {
   const linesTo = places.map((): Map<string, LastLine> => new Map());
   linesTo[0]?.set('', { end: 0, before: undefined, cost: 0, row: 0, count: 0 });
   for (const [start, lines] of linesTo.entries()) {
     // The line number only matters while line widths differ.
     for (const [count, same] of groupBy([...lines.values()], (line) => Math.min(line.count, frame.narrow))) {
-      const measure = { width: frame.widthOf(count), spacing, frame };
+      const width = frame.widthOf(count);
       for (let end = start + 1; end < places.length; end++) {
-        const set = lineCost(places, start, end, measure);
+        const set = lineCost(places, start, end, width, frame);
         if (set === 'too long') break;
         const { character = '', isForced = false } = places[end] ?? {};
         for (const before of same) {
@@ -155,33 +140,26 @@ export function bestLines(places: readonly Place[], frame: Frame, spacing: Spaci
   return [...(linesTo.at(-1)?.values() ?? [])].toSorted((a, b) => a.cost - b.cost)[0];
 }
 
-interface Measure {
-  readonly width: number;
-  readonly spacing: Spacing;
-  readonly frame: Frame;
-}
-
-function lineCost(places: readonly Place[], from: number, to: number, measure: Measure): number | 'too long' {
+function lineCost(places: readonly Place[], from: number, to: number, width: number, frame: SpacedFrame) {
   const [start, end] = [places[from], places[to]];
   if (!start || !end) return 'too long';
-  const { width, frame } = measure;
-  const rest = width - SLACK - widthOf(start, end, measure);
+  const rest = width - SLACK - widthOf(start, end, frame);
   // A word longer than its line is divided only as a last resort.
   if (rest < 0) return 'too long';
   if (end.isForced) return to === places.length - 1 && from > 0 && width - rest < SCRAP * width ? COST.scrap : 0;
   // If a line is a single word, the space after it counts as one gap.
   const spaces = Math.max(1, spacesBetween(start, end));
-  const gap = (frame.space + measure.spacing.letters + measure.spacing.words + rest / spaces) / frame.space;
+  const gap = (frame.space + frame.letterSpacing + frame.wordSpacing + rest / spaces) / frame.space;
   const hyphen = end.character === SOFT_HYPHEN ? COST.hyphen : end.character === WEAK_HYPHEN ? COST.weakHyphen : 0;
   return Math.abs((gap - 1) / (GAP - 1)) ** 3 + COST.wider * Math.max(0, gap - GAP) + hyphen;
 }
 
-function widthOf(start: Place, end: Place, { spacing, frame }: Measure): number {
+function widthOf(start: Place, end: Place, frame: SpacedFrame): number {
   const spaces = spacesBetween(start, end);
   // Letter spacing also applies to spaces.
   const letters = end.letters - start.letters + spaces + (isHyphen(end) ? 1 : 0);
   const hyphen = isHyphen(end) ? frame.hyphen : 0;
-  return end.left - start.right + hyphen + letters * spacing.letters + spaces * spacing.words;
+  return end.left - start.right + hyphen + letters * frame.letterSpacing + spaces * frame.wordSpacing;
 }
 
 function spacesBetween(start: Place, end: Place): number {
@@ -192,8 +170,7 @@ function spacesBetween(start: Place, end: Place): number {
 export function brokenTexts(
   places: readonly Place[],
   last: LastLine,
-  frame: Frame,
-  spacing: Spacing,
+  frame: SpacedFrame,
 ): ReadonlyMap<Text, string> | undefined {
   const ends: number[] = [];
   for (let line: LastLine | undefined = last; line; line = line.before) ends.unshift(line.end);
@@ -202,11 +179,11 @@ export function brokenTexts(
   for (const [count, end] of ends.entries()) {
     const start = places[ends[count - 1] ?? -1];
     if (!start || places[end]?.isForced === true) continue;
-    const measure = { width: frame.widthOf(count - 1) + SLACK, spacing, frame };
+    const width = frame.widthOf(count - 1) + SLACK;
     for (let at = end + 1; at < places.length; at++) {
       const place = places[at];
       if (!place || (isHyphen(place) && !chosen.has(at))) continue;
-      if (widthOf(start, place, measure) > measure.width) break;
+      if (widthOf(start, place, frame) > width) break;
       if (chosen.has(at) || place.character !== ' ') return undefined;
       tied.add(at);
     }
@@ -214,13 +191,9 @@ export function brokenTexts(
   const texts = new Map(frame.texts.map((text) => [text, '']));
   const done = new Map<Text, number>();
   for (const [at, { text, index, character }] of places.entries()) {
-    const kept = isHyphen({ character })
-      ? chosen.has(at)
-        ? SOFT_HYPHEN
-        : ''
-      : tied.has(at)
-        ? NO_BREAK_SPACE
-        : character;
+    const hyphen = chosen.has(at) ? SOFT_HYPHEN : '';
+    const space = tied.has(at) ? NO_BREAK_SPACE : character;
+    const kept = isHyphen({ character }) ? hyphen : space;
     texts.set(text, `${texts.get(text) ?? ''}${text.data.slice(done.get(text), index)}${kept}`);
     done.set(text, index + character.length);
   }

@@ -25,47 +25,35 @@ interface Fitted {
   readonly isTooLong: boolean;
 }
 
+type Sides = Readonly<Record<'front' | 'back', HTMLElement>>;
+
 /** Lays out the pairs of fronts and backs shown on the page. */
 export function layOutCards(plan: CardPlan): CardReport {
   const { columns, rows } = plan.grid;
   const section = document.querySelector<HTMLElement>('.cut-outs');
-  const fronts: HTMLElement[] = [];
-  const backs: HTMLElement[] = [];
-  const misfits: number[] = [];
-  const tooLong: number[] = [];
   const pairs = Array.from(section?.querySelectorAll<HTMLElement>('.card-pair') ?? []);
   // Only the current card is laid out.
   for (const pair of pairs) pair.style.display = 'none';
-  const shown = <T>(pair: HTMLElement, look: (front: HTMLElement, back: HTMLElement) => T): T | undefined => {
-    const [front, back] = Array.from(pair.querySelectorAll<HTMLElement>(':scope > .cut-card'));
-    if (!front || !back) return undefined;
-    pair.style.display = '';
-    const seen = look(front, back);
-    pair.style.display = 'none';
-    return seen;
-  };
-  const types = typesOfSet(pairs.map((pair) => shown(pair, largestFor) ?? 0));
-  for (const [card, pair] of pairs.entries()) {
-    shown(pair, (front, back) => {
-      const fitted = fitCard(front, types);
-      if (fitted.misfits > 0) misfits.push(card);
-      if (fitted.isTooLong) tooLong.push(card);
-      for (const part of fitted.parts) {
-        fronts.push(part);
-        backs.push(back.cloneNode(true) as HTMLElement);
-      }
+  const eachShown = <T>(look: (front: HTMLElement, back: HTMLElement) => T): readonly T[] =>
+    pairs.flatMap((pair) => {
+      const [front, back] = pair.querySelectorAll<HTMLElement>(':scope > .cut-card');
+      if (!front || !back) return [];
+      pair.style.display = '';
+      const seen = look(front, back);
+      pair.style.display = 'none';
+      return [seen];
     });
-  }
-  const sheets: HTMLElement[] = [];
-  for (let start = 0; start < fronts.length; start += columns * rows) {
-    const end = start + columns * rows;
-    sheets.push(sheetOf(plan, fronts.slice(start, end), (column) => column));
-    // The paper is turned over on its long edge, which mirrors the columns of the backs.
-    sheets.push(sheetOf(plan, backs.slice(start, end), (column) => columns - 1 - column));
-  }
+  const types = typesOfSet(eachShown(largestFor));
+  const cards = eachShown((front, back) => ({ ...fitCard(front, types), back }));
+  const sides = cards.flatMap(({ parts, back }) => parts.map((front): Sides => ({ front, back: copyOf(back) })));
   section?.replaceChildren();
-  for (const sheet of sheets) section?.append(sheet);
-  return { misfits, tooLong };
+  while (sides.length > 0) {
+    const sheet = sides.splice(0, columns * rows);
+    for (const side of ['front', 'back'] as const) section?.append(sheetOf(plan, sheet, side));
+  }
+  const indexesOf = (isSo: (card: Fitted) => boolean): readonly number[] =>
+    cards.flatMap((card, index) => (isSo(card) ? index : []));
+  return { misfits: indexesOf(({ misfits }) => misfits > 0), tooLong: indexesOf(({ isTooLong }) => isTooLong) };
 }
 
 /**
@@ -112,11 +100,15 @@ function fitIn(front: HTMLElement, types: readonly number[]): Fitted {
 
 /** Divides a copy of a card that does not fit into up to `most` parts. */
 function divided(front: HTMLElement, type: number, most: number): Fitted {
-  const copy = front.cloneNode(true) as HTMLElement;
+  const copy = copyOf(front);
   front.after(copy);
   setType(copy, type);
   if (contentFits(boxOf(copy))) return { type, parts: [copy], misfits: 0, isTooLong: false };
   return { type, ...divide(copy, most) };
+}
+
+function copyOf(card: HTMLElement): HTMLElement {
+  return card.cloneNode(true) as HTMLElement;
 }
 
 function drop({ parts }: Fitted): void {
@@ -178,16 +170,13 @@ function setType(card: HTMLElement, points: number): void {
   for (const { style } of small) style.fontSize = `${points}pt`;
 }
 
-/** @param placed maps the column of a card to its column on the sheet */
-function sheetOf(
-  { grid: { columns, left, top }, marks }: CardPlan,
-  cards: readonly HTMLElement[],
-  placed: (column: number) => number,
-): HTMLElement {
+function sheetOf({ grid, marks }: CardPlan, cards: readonly Sides[], side: keyof Sides): HTMLElement {
+  const { columns, left, top } = grid;
   const sheet = document.createElement('div');
   sheet.className = 'cut-sheet';
-  for (const [index, card] of cards.entries()) {
-    const column = placed(index % columns);
+  for (const [index, { [side]: card }] of cards.entries()) {
+    // The paper is turned over on its long edge, which mirrors the columns of the backs.
+    const column = side === 'front' ? index % columns : columns - 1 - (index % columns);
     card.style.left = `${left + column * CARD.width}mm`;
     card.style.top = `${top + Math.floor(index / columns) * CARD.height}mm`;
     sheet.append(card);

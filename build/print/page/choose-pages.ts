@@ -71,11 +71,11 @@ interface Reached {
 /** Corrections learned from earlier attempts, since a page is not exactly the sum of its atoms. */
 export interface Learned {
   /** Reduction of the page height, by the first atom of the page, in CSS pixels. */
-  readonly less: ReadonlyMap<number, number>;
+  readonly less: Map<number, number>;
   /** Atoms that the browser pulls onto the previous page unless a break is forced before them. */
-  readonly drawnIn: ReadonlySet<number>;
+  readonly drawnIn: Set<number>;
   /** First atoms of pages without room for wider gaps. */
-  readonly asIs: ReadonlySet<number>;
+  readonly asIs: Set<number>;
 }
 
 /**
@@ -90,17 +90,7 @@ export function choosePages(
   learned: Learned,
 ): readonly ChosenPage[] | undefined {
   const reached: (Reached | undefined)[] = [{ cost: 0 }];
-  const part: Part = {
-    atoms,
-    gaps: prefixSums(atoms.map(({ gapGain }) => gapGain)),
-    lines: prefixSums(atoms.map(({ lineGain }) => lineGain)),
-    pictures: prefixSums(atoms.map(({ shrinks }) => shrinks)),
-    notes: prefixSums(atoms.map(({ notes }) => notes)),
-    kept: keptTogether(atoms),
-    picture,
-    hasColumns: atoms.some(({ stretch }) => stretch !== undefined),
-    drawnIn: learned.drawnIn,
-  };
+  const part = partOf(atoms, picture, learned);
   const reach = (page: ChosenPage, cost: number): void => {
     if (cost < (reached[page.to]?.cost ?? Infinity)) reached[page.to] = { page, cost };
   };
@@ -125,12 +115,8 @@ export function choosePages(
       if (!end) break;
       lowest = Math.max(lowest, end.bottom);
       const foot = footOf(part, footHeight, from, to);
-      const stretch = { from, to, height, used: lowest - start.top + start.repeats + foot, foot };
-      const room = roomOf(part, stretch);
-      // Even a stretch that ends after the atoms kept together with its last one no longer fits, so longer stretches
-      // cannot fit either.
-      if (room.over > room.tight + room.shrinks + height && to > from + 1) break;
-      const found = pageOf(part, stretch, room);
+      const found = pageOf(part, { from, to, height, used: lowest - start.top + start.repeats + foot, foot });
+      if (found === 'too long') break;
       if (found) reach(found.page, before.cost + found.cost);
       if (atoms[to]?.before === 'forced') break;
     }
@@ -215,53 +201,43 @@ function costOf(
   );
 }
 
-/** A part with prefix sums of what its atoms can gain. */
-interface Part {
-  readonly atoms: readonly Measured[];
-  readonly gaps: readonly number[];
-  readonly lines: readonly number[];
-  readonly pictures: readonly number[];
-  readonly notes: readonly number[];
-  readonly kept: readonly number[];
-  readonly picture: number;
-  readonly hasColumns: boolean;
-  readonly drawnIn: Learned['drawnIn'];
-}
+type Part = ReturnType<typeof partOf>;
 
-/** A range of atoms considered as one page, in CSS pixels. */
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-  /** Page height in CSS pixels. */
-  readonly height: number;
-  readonly used: number;
-  /** The share of `used` taken by footnotes. */
-  readonly foot: number;
-}
-
-/** How far a range exceeds the page, and how far it can shrink, in CSS pixels. */
-interface Room {
-  readonly over: number;
-  readonly tight: number;
-  readonly shrinks: number;
-}
-
-function roomOf({ atoms, gaps, lines, pictures }: Part, { from, to, height, used }: Stretch): Room {
-  const [start, end] = [atoms[from], atoms[to - 1]];
-  // Blocks that cross a page end keep their line height.
-  const whole = start && start.first < from ? start.last + 1 : from;
-  const wholeTo = end && end.last >= to ? end.first : to;
+/** Adds prefix sums of what the atoms of a part can gain. */
+function partOf(atoms: readonly Measured[], picture: number, { drawnIn }: Learned) {
   return {
-    over: used - (height - SLACK),
-    tight: between(gaps, from + 1, to) + between(lines, whole, wholeTo),
-    shrinks: between(pictures, whole, wholeTo),
+    atoms,
+    gaps: prefixSums(atoms.map(({ gapGain }) => gapGain)),
+    lines: prefixSums(atoms.map(({ lineGain }) => lineGain)),
+    pictures: prefixSums(atoms.map(({ shrinks }) => shrinks)),
+    notes: prefixSums(atoms.map(({ notes }) => notes)),
+    kept: keptTogether(atoms),
+    picture,
+    hasColumns: atoms.some(({ stretch }) => stretch !== undefined),
+    drawnIn,
   };
 }
 
+/** A range of atoms considered as one page, in CSS pixels. */
+interface Stretch extends Pick<ChosenPage, 'from' | 'to' | 'foot'> {
+  /** Page height in CSS pixels. */
+  readonly height: number;
+  /** Height of the text with its footnotes. */
+  readonly used: number;
+}
+
 /** @returns the page for the range and its cost; `undefined` if it is impossible */
-function pageOf(part: Part, stretch: Stretch, { over, tight, shrinks }: Room): Required<Reached> | undefined {
-  const { from, to, height, used, foot } = stretch;
-  const [end, next] = [part.atoms[to - 1], part.atoms[to]];
+function pageOf(part: Part, { from, to, height, used, foot }: Stretch): Required<Reached> | 'too long' | undefined {
+  const [start, end, next] = [part.atoms[from], part.atoms[to - 1], part.atoms[to]];
+  // Blocks that cross a page end keep their line height.
+  const whole = start && start.first < from ? start.last + 1 : from;
+  const wholeTo = end && end.last >= to ? end.first : to;
+  // How far the range exceeds the page, and how far it can shrink.
+  const over = used - (height - SLACK);
+  const tight = between(part.gaps, from + 1, to) + between(part.lines, whole, wholeTo);
+  const shrinks = between(part.pictures, whole, wholeTo);
+  // If a range of this length ended after the atoms kept together with its last one, it would not fit either.
+  if (over > tight + shrinks + height && to > from + 1) return 'too long';
   // Atoms that the browser is known to pull onto the page fit with some tolerance.
   const room = tight + shrinks + (part.drawnIn.has(to - 1) ? SLACK : 0);
   if (!end || (over > room && to > from + 1)) return undefined;

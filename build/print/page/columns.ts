@@ -8,7 +8,7 @@
  */
 import type { PageArea } from '../layout.ts';
 import { CARD_CHARACTERS, MIN_CHARACTERS, charactersIn } from './characters.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from './blocks.ts';
 import { columnCountOf } from './paginate.ts';
 import { fairShare, measureTables } from './tables.ts';
 

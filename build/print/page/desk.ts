@@ -6,14 +6,12 @@
 import type { BookSight, Margins, PageArea, PageKind } from '../layout.ts';
 import type { Desk } from './desk-form.d.ts';
 import { marginBoxes } from './margin-boxes.ts';
-import { inPages, pagedPart, pagesAsColumns } from './paginate.ts';
+import { blankBefore, inPages, pagedPart, pagesAsColumns } from './paginate.ts';
 
 /** Distances between rows of pages, and from the edges of the window, in CSS pixels of the text. */
 const GAP = 24;
 /** Layout units of Chromium per CSS pixel. */
 const UNITS = 64;
-
-type Side = 'left' | 'right';
 
 const sheet = new CSSStyleSheet();
 /** Repeats headers of tables and gives letters their exact widths, as browsers do by themselves in print. */
@@ -83,22 +81,17 @@ function placesFor(area: PageArea, sight: BookSight, areSpreads: boolean) {
   const starts = areSpreads
     ? { left, right: width + between + right }
     : { left: Math.max(left, right), right: Math.max(left, right) };
-  const sideOf = (page: number): Side => ((page % 2 === 1) === isLeftToRight ? 'right' : 'left');
-  const kindOf = (page: number): PageKind => (page === 1 && margins.first ? 'first' : sideOf(page));
-  const marginsOf = (page: number): Margins => margins[kindOf(page)] ?? margins.right;
-  const topOf = (page: number): number => GAP + (areSpreads ? Math.floor(page / 2) : page - 1) * step;
+  /** Returns the paper of a page and its upper left corner. */
+  const paperOf = (page: number) => {
+    const side = (page % 2 === 1) === isLeftToRight ? 'right' : 'left';
+    const kind: PageKind = page === 1 && margins.first ? 'first' : side;
+    const own = margins[kind] ?? margins.right;
+    const y = GAP + (areSpreads ? Math.floor(page / 2) : page - 1) * step;
+    return { side, kind, margins: own, x: starts[side] - textLeft(own), y } as const;
+  };
   return {
     isLeftToRight,
-    sideOf,
-    kindOf,
-    marginsOf,
-    /** Upper edge of the paper of a page. */
-    topOf,
-    /** Upper left corner of the paper of a page. */
-    placeOf: (page: number): readonly [x: number, y: number] => [
-      starts[sideOf(page)] - textLeft(marginsOf(page)),
-      topOf(page),
-    ],
+    paperOf,
     /** Left edge, width and distance of the columns of text. */
     start: starts.left,
     textWidth,
@@ -114,29 +107,30 @@ export function layOnDesk(area: PageArea, sight: BookSight, areSpreads: boolean)
   const parts = Array.from(document.querySelectorAll<HTMLElement>('.part'));
   const found = offDesk(() => inPages(area, () => parts.map(pagesOf)));
   const places = placesFor(area, sight, areSpreads);
-  const { sideOf, kindOf, marginsOf, topOf, placeOf } = places;
+  const { paperOf } = places;
   const [, height] = sight.paper;
   const total = found.reduce((sum, { count, blanks }) => sum + count + blanks, 0);
-  const margins = marginBoxes(sight);
+  const boxes = marginBoxes(sight);
   const rules: string[] = [];
   const papers = document.createDocumentFragment();
   let page = 0;
   const addPaper = (name: string, isOpener: boolean): void => {
     const paper = document.createElement('div');
     paper.className = isOpener ? 'paper opener' : 'paper';
-    const [x, y] = placeOf(++page);
+    const { x, y, side, margins } = paperOf(++page);
     paper.style.cssText = `left: ${x}px; top: ${y}px; counter-set: page ${page} pages ${total}`;
-    if (name !== 'sheet') margins.addTo(paper, { name, side: sideOf(page), margins: marginsOf(page), page, total });
+    if (name !== 'sheet') boxes.addTo(paper, { name, side, margins, page, total });
     papers.append(paper);
   };
   for (const { part, count, blanks, sheets } of found) {
     if (blanks > 0) addPaper('blank', false);
     const first = page + 1;
-    for (const { element, at } of sheets) element.dataset['kind'] = kindOf(first + at);
+    for (const { element, at } of sheets) element.dataset['kind'] = paperOf(first + at).kind;
     for (let at = 0; at < count; at++) addPaper(sheets.some((each) => each.at === at) ? 'sheet' : part.id, at === 0);
     // The text of a longer part begins as far down on all pages.
-    const { top } = count === 1 ? marginsOf(first) : sight.margins.right;
-    rules.push(`#${part.id} { left: ${places.start}px; top: ${topOf(first) + top}px }`);
+    const { margins, y } = paperOf(first);
+    const { top } = count === 1 ? margins : sight.margins.right;
+    rules.push(`#${part.id} { left: ${places.start}px; top: ${y + top}px }`);
     // A part that opens on the second page of a spread leaves the first one.
     if (areSpreads && first % 2 === 1)
       rules.push(`#${part.id}::before { display: block; break-after: column; content: '' }`);
@@ -147,7 +141,7 @@ export function layOnDesk(area: PageArea, sight: BookSight, areSpreads: boolean)
   style.textContent = `
     :host { position: absolute; top: 0; left: 0; transform-origin: 0 0; width: ${places.width}px; height: ${GAP + rows * places.step}px }
     .paper { position: absolute; width: ${sight.paper[0]}px; height: ${height}px; background: #fff }
-    ${margins.styles}`;
+    ${boxes.styles}`;
   shadow.replaceChildren(style, papers);
   if (!desk.isConnected) document.documentElement.prepend(desk);
   return { pages: total, width: places.width, height, step: places.step, margin: GAP };
@@ -200,5 +194,5 @@ function pagesOf(part: HTMLElement) {
     element,
     at: pageOf(element.getBoundingClientRect()),
   }));
-  return { part, count: pages, blanks: part.previousElementSibling?.matches('.blank-page') === true ? 1 : 0, sheets };
+  return { part, count: pages, blanks: blankBefore(part).hidden ? 0 : 1, sheets };
 }

@@ -101,7 +101,7 @@ function* filling(part: HTMLElement, area: PageArea, wish: Wish): Steps<Setting 
     const pages = choosePages(numbers, { page: area.height, foot: notes.foot }, PICTURE, learned);
     if (!pages || (pages.length < 2 && notes.ofAtoms.size === 0)) break;
     const lost = pages.flatMap(({ from, to, foot }) => (foot === 0 ? notesBetween(notes.ofAtoms, from, to) : []));
-    if (lost.length > 0) return yield* filling(part, area, { ...wish, atEnd: new Set([...atEnd, ...indexesOf(lost)]) });
+    if (lost.length > 0) return yield* filling(part, area, { ...wish, atEnd: withNotes(atEnd, lost) });
     if (notes.ofAtoms.size > 0) yield 'one page';
     const setting = { ...settingOf(pages, plan, area), round: wish.round };
     yield 'shown';
@@ -127,16 +127,15 @@ function* filling(part: HTMLElement, area: PageArea, wish: Wish): Steps<Setting 
     possible.unshift({ setting: plain, pageCount: pagedPart(part).pages, hasRightFeet: true });
     yield 'shown';
   }
-  const [first] = possible;
-  if (first) {
-    const { setting } = possible.reduce((a, b) => (b.pageCount < a.pageCount ? b : a), first);
-    applySetting(part, setting);
-    return setting;
+  const [best] = possible.toSorted((a, b) => a.pageCount - b.pageCount);
+  if (best) {
+    applySetting(part, best.setting);
+    return best.setting;
   }
   if (all.length === 0) return undefined;
   // The next attempt leaves out the notes that failed; other pages may still have theirs at the foot.
   const given = wish.atEnd === undefined && failing.length > 0 ? failing : all;
-  return yield* filling(part, area, { ...wish, atEnd: new Set([...atEnd, ...indexesOf(given)]) });
+  return yield* filling(part, area, { ...wish, atEnd: withNotes(atEnd, given) });
 }
 
 /** The input for choosing pages. */
@@ -169,16 +168,17 @@ function* planOf(part: HTMLElement, area: PageArea, atEnd: ReadonlySet<number> =
   }
   // Notes that stay at the end of the chapter take up space there, so everything is measured again.
   yield 'shown';
-  return yield* planOf(part, area, new Set([...atEnd, ...indexesOf(left)]));
+  return yield* planOf(part, area, withNotes(atEnd, left));
 }
 
-function indexesOf(notes: readonly Note[]): readonly number[] {
-  return notes.map(({ index }) => index);
+function withNotes(atEnd: ReadonlySet<number>, notes: readonly Note[]): ReadonlySet<number> {
+  return new Set([...atEnd, ...notes.map(({ index }) => index)]);
 }
 
 function measured(atoms: readonly Atom[], notes: NotesFound): readonly Measured[] {
   const bounds = boundsOf(atoms);
-  const costs = atoms.map((atom, index) => costOf(atom, atoms[index - 1], bounds[index - 1]));
+  const lines = bounds.map(({ first, last }) => last - first + 1);
+  const costs = atoms.map((atom, index) => costOf(atom, atoms[index - 1], lines[index - 1] ?? 0));
   return atoms.map((atom, index) => ({
     ...atom,
     ...(bounds[index] ?? { first: index, last: index }),
@@ -244,18 +244,14 @@ function canBegin({ beginning, stretch }: Atom): boolean {
   return beginning !== undefined && (stretch === undefined || beginning.parentElement?.matches('.columns') === true);
 }
 
-function costOf(
-  { block, beginning }: Atom,
-  before: Atom | undefined,
-  former: { readonly first: number; readonly last: number } | undefined,
-): number {
+/** @param linesBefore number of lines of the block before */
+function costOf({ block, beginning }: Atom, before: Atom | undefined, linesBefore: number): number {
   if (beginning === undefined) return 0;
   if (isTitle(block)) return CHAPTER;
   if (block.matches(HEADING)) return SECTION;
   if (block.matches('.long-table tr')) return LONG_TABLE;
   const isText = (each: HTMLElement): boolean => each.matches('p, li');
-  const isFew = former !== undefined && former.last - former.first < FEW_LINES;
-  return before && isText(before.block) && isFew && !isText(block) ? FROM_BLOCK : 0;
+  return before && isText(before.block) && linesBefore <= FEW_LINES && !isText(block) ? FROM_BLOCK : 0;
 }
 
 function isTitle(block: HTMLElement): boolean {
@@ -269,7 +265,7 @@ function settingOf(
 ): Omit<Setting, 'round'> {
   const indexes = new Map<Element, number>(blocks.map((block, index) => [block, index]));
   /** Returns the first block that is not entirely before an atom. */
-  const startAt = (at: number): { readonly block: number; readonly isWithin: boolean } => {
+  const startAt = (at: number): Setting['starts'][number] => {
     const { beginning, block: around = null } = atoms[at] ?? {};
     for (let each: Element | null = beginning ?? around; each; each = each.parentElement) {
       const block = indexes.get(each);
@@ -279,7 +275,7 @@ function settingOf(
   };
   return {
     tight: 0,
-    feet: feetOf(pages, atoms, notes.ofAtoms, { blocks, pageHeight: height }),
+    feet: feetOf(pages, atoms, notes.ofAtoms, blocks, startAt, height),
     starts: pages.slice(1).map(({ from }) => startAt(from)),
     breaks: pages.flatMap(({ to, isForced }) => (isForced ? [startAt(to).block] : [])),
     pages: pages.flatMap(({ from, to, snug, shrink }) => {

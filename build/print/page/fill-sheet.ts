@@ -5,11 +5,11 @@
  */
 import { bisect } from '../../basics/bisect.ts';
 import type { FilledSheet, PageArea } from '../layout.ts';
+import { changeMeasured } from './blocks.ts';
 import { WHOLE_WORDS, fitWords } from './fit-words.ts';
 import { reserveMarkerSpace } from './markers.ts';
-import { inPages, pagedPart } from './paginate.ts';
+import { inPages, pagedPart, withStyles } from './paginate.ts';
 import { BROKEN, fitTables } from './tables.ts';
-import { withStyles } from './with-styles.ts';
 
 /** Limits of the font size in points. A sheet on the table between players is read from further away than a book. */
 const MIN_SIZE = 8;
@@ -118,13 +118,12 @@ class Sheet {
    */
   #steps(): readonly Step[] {
     const blocks = Array.from(this.#columns.children).filter((block) => block instanceof HTMLElement);
+    const lists = new Set(blocks.filter((block) => block.querySelector('.rule-list')));
     const optional = blocks.filter((block) => block.matches('.is-optional')).toReversed();
-    const [lists = [], others = []] = [true, false].map((isList) =>
-      optional.filter((block) => (block.querySelector('.rule-list') !== null) === isList),
-    );
+    optional.sort((a, b) => Number(lists.has(a)) - Number(lists.has(b)));
     const cards = blocks.filter((block) => block.querySelector('.rule-cost') && !block.classList.contains(BRIEF));
     return [
-      ...[...others, ...lists].map((block) => ({ block, isLeftOut: true })),
+      ...optional.map((block) => ({ block, isLeftOut: true })),
       ...cards.toSorted((a, b) => heightOf(b) - heightOf(a)).map((block) => ({ block, isLeftOut: false })),
     ];
   }
@@ -206,12 +205,12 @@ class Sheet {
     style.columns = 'auto';
     // Tables are not rotated, because a rotated table would not fit into a column.
     fitTables([this.#section], { width: 0, height: 0 });
-    const divisible = Array.from(this.#columns.querySelectorAll<HTMLElement>('table, ol, ul:not(.rule-list)'));
-    const short = divisible.map(
+    changeMeasured(
+      Array.from(this.#columns.querySelectorAll<HTMLElement>('table, ol, ul:not(.rule-list)')),
       (each) =>
         heightOf(each) < this.#area.height * SHORT || each.querySelectorAll('tbody tr, li').length <= MAX_UNDIVIDED,
+      (each, isShort) => (each.style.breakInside = isShort ? 'avoid' : 'auto'),
     );
-    for (const [at, each] of divisible.entries()) each.style.breakInside = short[at] === true ? 'avoid' : 'auto';
     style.removeProperty('width');
     style.columns = String(columns);
     const part = this.#section.parentElement;

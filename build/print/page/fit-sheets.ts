@@ -3,7 +3,7 @@
  * below them.
  */
 import { type Colour, contrast, luminance } from '../../basics/contrast.ts';
-import { within } from './within.ts';
+import { within } from './blocks.ts';
 
 /** Maximum share of the page height for the words; the rest is for the picture. */
 const MAX_WORDS = 0.5;

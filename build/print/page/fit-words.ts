@@ -4,7 +4,7 @@
  */
 import { maxOf } from '../../basics/extremes.ts';
 import { SOFT_HYPHEN, divideAnywhere, textsIn } from './divisions.ts';
-import { within } from './within.ts';
+import { within } from './blocks.ts';
 
 /** Elements that are set without hyphenation. Tables have separate rules. */
 const UNDIVIDED =

@@ -2,7 +2,8 @@
  * Aligns text to a baseline grid: lines are at multiples of the line height below the top of their page, on facing
  * pages and in columns. Blocks whose height is not a multiple get the rest as a gap below.
  */
-import { maxOf } from '../../basics/extremes.ts';
+import { groupBy } from '../../basics/group-by.ts';
+import { isInFlow } from './blocks.ts';
 
 /** Rounding tolerance of layout, in CSS pixels. */
 const SLACK = 0.05;
@@ -19,44 +20,39 @@ export function setOnGrid(sections: readonly HTMLElement[]): void {
   if (root.getPropertyValue('--on-grid') === '') return;
   const unit = parseFloat(root.lineHeight);
   // Inner blocks come first, because the height of a box depends on its content.
-  const parts = [...new Set(sections.map(({ parentElement }) => parentElement))].filter((part) => part !== null);
-  const within = sections.flatMap((section) => [section, ...section.querySelectorAll<HTMLElement>(HOLDERS)]);
-  const holders = [...parts, ...within];
+  const parts = new Set(sections.flatMap(({ parentElement }) => parentElement ?? []));
+  const holders = [
+    ...parts,
+    ...sections.flatMap((section) => [section, ...section.querySelectorAll<HTMLElement>(HOLDERS)]),
+  ];
   const depth = (element: Element): number => (element.parentElement ? 1 + depth(element.parentElement) : 0);
-  const depths = new Map(holders.map((holder) => [holder, depth(holder)]));
-  for (let level = maxOf([0, ...depths.values()]); level >= 0; level--)
-    alignBlocks(
-      holders.filter((holder) => depths.get(holder) === level),
-      unit,
-    );
+  const levels = [...groupBy(holders, depth)].toSorted(([a], [b]) => b - a);
+  for (const [, level] of levels) alignBlocks(level, unit);
 }
 
 /** Moves each block to a whole number of lines below the previous one, margins included. */
 function alignBlocks(holders: readonly HTMLElement[], unit: number): void {
   const gaps = holders.flatMap((holder) => {
-    const blocks = Array.from(holder.children).filter(
-      (child): child is HTMLElement => child instanceof HTMLElement && isInFlow(child),
+    const blocks = Array.from(holder.children as HTMLCollectionOf<HTMLElement>).filter((block) =>
+      isInFlow(getComputedStyle(block)),
     );
-    const boxes = blocks.map((block) => block.getBoundingClientRect());
+    const boxes = blocks.map((block) => {
+      const { top, bottom } = block.getBoundingClientRect();
+      return { block, top, bottom };
+    });
     const { top } = holder.getBoundingClientRect();
-    return blocks.slice(1).map((block, index) => {
-      const [before, own] = [boxes[index], boxes[index + 1]];
-      if (!before || !own) throw new Error('each block has a box');
+    return boxes.slice(1).map((own, index) => {
+      const before = boxes[index] ?? own;
       // The first block is measured from the top edge of its box.
       const height = before.bottom - (index === 0 ? top : before.top);
       const wanted = height + Math.max(0, own.top - before.bottom) * LEAST_GAP;
-      return { before: blocks[index], block, gap: Math.ceil((wanted - SLACK) / unit) * unit - height };
+      return { before: before.block, block: own.block, gap: Math.ceil((wanted - SLACK) / unit) * unit - height };
     });
   });
   for (const { before, block, gap } of gaps) {
-    before?.style.setProperty('margin-bottom', '0');
+    before.style.setProperty('margin-bottom', '0');
     // The top margin of a section collapses with that of its first child.
     const first = block.matches('section') ? block.firstElementChild : block;
     if (first instanceof HTMLElement && !first.matches('.page-break + *')) first.style.marginTop = `${gap}px`;
   }
-}
-
-function isInFlow(element: HTMLElement): boolean {
-  const { display, position, cssFloat } = getComputedStyle(element);
-  return display !== 'none' && !/absolute|fixed/.test(position) && cssFloat === 'none';
 }

@@ -1,5 +1,6 @@
 /** Keeps headings off the page before theirs. */
-import { within } from './within.ts';
+import { minOf } from '../../basics/extremes.ts';
+import { changeMeasured, within } from './blocks.ts';
 
 /** In CSS pixels: the browser rounds what it draws outwards. */
 const MIN_ROOM = 0.25;
@@ -13,16 +14,16 @@ const HEADINGS = ':is(h1, h2, h3, h4, h5, h6):not(.cover *, .sheet *)';
  */
 export function makeHeadRoom(sections: readonly HTMLElement[]): void {
   const range = document.createRange();
-  const found = sections.flatMap((section) =>
-    within(section, HEADINGS).map((heading) => {
+  changeMeasured(
+    sections.flatMap((section) => within(section, HEADINGS)),
+    (heading) => {
       range.selectNodeContents(heading);
-      const { top } = heading.getBoundingClientRect();
-      const tops = Array.from(range.getClientRects(), (box) => box.top);
-      const missing = tops.reduce((most, each) => Math.max(most, MIN_ROOM - (each - top)), 0);
-      return { heading, missing, padding: parseFloat(getComputedStyle(heading).paddingTop) };
-    }),
+      const above = heading.getBoundingClientRect().top + MIN_ROOM;
+      const missing = above - minOf(Array.from(range.getClientRects(), ({ top }) => top));
+      return { missing, padding: parseFloat(getComputedStyle(heading).paddingTop) };
+    },
+    ({ style }, { missing, padding }) => {
+      if (missing > 0) style.paddingTop = `${padding + missing}px`;
+    },
   );
-  for (const { heading, missing, padding } of found) {
-    if (missing > 0) heading.style.paddingTop = `${padding + missing}px`;
-  }
 }

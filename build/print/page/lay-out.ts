@@ -46,26 +46,24 @@ export function layOut(
     const wholeWords = elements.map(adjustPageEnds);
     for (const element of elements) completePages(element, area);
     const crowded = placeAllSideNotes(all, area);
-    const parts: PlacedPart[] = [];
-    const places: PlacedTarget[] = [];
-    const raised: string[] = [];
-    const pictures: PlacedImage[] = [];
-    for (const [index, element] of elements.entries()) {
-      const paged = pagedPart(element);
-      const setting = withAsides(settings.get(element), decided.get(element.id)?.asides, crowded.get(element));
-      parts.push({
-        name: element.id,
-        filled: filledPages(element, paged, area),
+    const paged = elements.map(pagedPart);
+    const parts = paged.map(({ part, ...pages }, index): PlacedPart => {
+      const setting = withAsides(settings.get(part), decided.get(part.id)?.asides, crowded.get(part));
+      return {
+        name: part.id,
+        filled: filledPages({ part, ...pages }, area),
         wholeWords: wholeWords[index] ?? [],
-        notesAtEnd: notesAtEnd(element).map((reference) => lineOf(reference).line ?? ''),
-        asidesInText: sideNotesInText(element).map((note) => lineOf(note).line ?? ''),
+        notesAtEnd: notesAtEnd(part).map((reference) => lineOf(reference).line ?? ''),
+        asidesInText: sideNotesInText(part).map((note) => lineOf(note).line ?? ''),
         ...(setting && { setting }),
-        ...sheetOf(element),
-      });
-      for (const each of placesIn(element, index, paged)) places.push(each);
-      for (const each of raisedPlaces(element, paged)) raised.push(each);
-      for (const each of picturesIn(element, paged)) pictures.push(each);
-    }
+        ...sheetOf(part),
+      };
+    });
+    const [places, raised, pictures] = [
+      paged.flatMap(placesIn),
+      paged.flatMap(raisedPlaces),
+      paged.flatMap(picturesIn),
+    ];
     return { parts, places, raised, pictures, overflows: overflows() };
   });
 }
@@ -145,20 +143,19 @@ function tighten(
   settings: ReadonlyMap<HTMLElement, Setting>,
 ): ReadonlyMap<HTMLElement, number> {
   const steps = new Map<HTMLElement, number>();
-  const pages = new Map<HTMLElement, number>();
+  /** Numbers of pages that are to be saved. */
+  const open = new Map<HTMLElement, number>();
   for (const part of parts) {
-    const paged = pagedPart(part);
-    if (paged.pages > 1 && (filledPages(part, paged, area).at(-1) ?? 1) <= HARDLY_FILLED) pages.set(part, paged.pages);
+    const filled = filledPages(pagedPart(part), area);
+    if (filled.length > 1 && (filled.at(-1) ?? 1) <= HARDLY_FILLED) open.set(part, filled.length);
   }
-  let open = [...pages.keys()];
-  for (const part of open) clearSetting(part);
-  for (let step = 1; step <= TIGHTEST && open.length > 0; step++) {
-    for (const part of open) tightenSpacing(part, step);
-    const saved = open.filter((part) => pagedPart(part).pages < (pages.get(part) ?? 0));
-    for (const part of saved) steps.set(part, step);
-    open = open.filter((part) => !saved.includes(part));
+  for (const part of open.keys()) clearSetting(part);
+  for (let step = 1; step <= TIGHTEST; step++) {
+    for (const part of open.keys()) tightenSpacing(part, step);
+    for (const [part, count] of open) if (pagedPart(part).pages < count) steps.set(part, step);
+    for (const part of steps.keys()) open.delete(part);
   }
-  for (const part of open) {
+  for (const part of open.keys()) {
     tightenSpacing(part, 0);
     const setting = settings.get(part);
     if (setting) applySetting(part, setting);
@@ -171,10 +168,10 @@ export function tightenSpacing(part: HTMLElement, step: number): void {
   for (let each = 1; each <= TIGHTEST; each++) part.classList.toggle(`tight-${each}`, each === step);
 }
 
-function filledPages(part: HTMLElement, paged: PagedPart, { height }: PageArea): readonly number[] {
-  const filled = bottomsOf(part, paged).map((bottom) => Math.min(1, bottom / height));
+function filledPages(paged: PagedPart, { height }: PageArea): readonly number[] {
+  const filled = bottomsOf(paged).map((bottom) => Math.min(1, bottom / height));
   // A page may be empty between its text and its footnotes.
-  for (const foot of part.querySelectorAll('._notes')) {
+  for (const foot of paged.part.querySelectorAll('._notes')) {
     const box = foot.getBoundingClientRect();
     const page = paged.pageOf(box);
     filled[page] = Math.min(1, (filled[page] ?? 0) + box.height / height);
@@ -182,10 +179,10 @@ function filledPages(part: HTMLElement, paged: PagedPart, { height }: PageArea):
   return filled;
 }
 
-function placesIn(part: HTMLElement, index: number, paged: PagedPart): readonly PlacedTarget[] {
+function placesIn({ part, pagesOf }: PagedPart, index: number): readonly PlacedTarget[] {
   const places = Array.from(part.querySelectorAll('[id]')).flatMap((element): readonly PlacedTarget[] => {
-    const [box] = inText(element).getClientRects();
-    return box ? [{ id: element.id, part: index, page: paged.pageOf(box) }] : [];
+    const [page] = pagesOf(inText(element));
+    return page === undefined ? [] : [{ id: element.id, part: index, page }];
   });
   return [{ id: part.id, part: index, page: 0 }, ...places];
 }
@@ -195,33 +192,25 @@ function inText(element: Element): Element {
   return element.closest('._beside') ?? element;
 }
 
-function raisedPlaces(part: HTMLElement, paged: PagedPart): readonly string[] {
+function raisedPlaces({ part, depthOf }: PagedPart): readonly string[] {
   return Array.from(part.querySelectorAll('[id]'))
-    .filter((element) => Array.from(element.getClientRects()).some(({ top }) => paged.depthOf(top) < 0))
+    .filter((element) => Array.from(element.getClientRects()).some(({ top }) => depthOf(top) < 0))
     .map(({ id }) => id);
 }
 
-function picturesIn(part: HTMLElement, paged: PagedPart): readonly PlacedImage[] {
+function picturesIn({ part, pageOf }: PagedPart): readonly PlacedImage[] {
   return Array.from(part.querySelectorAll('img'), (image) => {
-    const box = image.getBoundingClientRect();
-    const src = image.getAttribute('src') ?? '';
-    return {
-      src,
-      ...lineOf(image),
-      width: box.width,
-      part: part.id,
-      page: paged.pageOf(inText(image).getBoundingClientRect()),
-    };
+    const { width } = image.getBoundingClientRect();
+    const page = pageOf(inText(image).getBoundingClientRect());
+    return { src: image.getAttribute('src') ?? '', ...lineOf(image), width, part: part.id, page };
   });
 }
 
 function overflows(): readonly Overflow[] {
-  const marked = (selector: string, facts: (element: HTMLElement) => Partial<Overflow>): readonly Overflow[] =>
-    Array.from(document.querySelectorAll<HTMLElement>(selector), (element) => ({
-      ...lineOf(element),
-      excess: 0,
-      ...facts(element),
-    }));
+  const marked = (selector: string, facts: (element: HTMLElement) => Partial<Overflow>): readonly Overflow[] => {
+    const elements = document.querySelectorAll<HTMLElement>(selector);
+    return Array.from(elements, (element) => ({ ...lineOf(element), excess: 0, ...facts(element) }));
+  };
   const narrow = marked('.part > [data-characters]', ({ dataset: { characters, asked, printed } }) => ({
     columns: { characters: Number(characters), asked: Number(asked), printed: Number(printed) },
   }));

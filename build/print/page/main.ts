@@ -6,14 +6,5 @@ import { layOut } from './lay-out.ts';
 import { drawnPictures, picturesInside, replacePictures } from './pictures.ts';
 import { clear, loadFaces, show } from './show.ts';
 
-const bookPage: PageScripts = {
-  clear,
-  drawnPictures,
-  layOut,
-  loadFaces,
-  picturesInside,
-  replacePictures,
-  layOutCards,
-  show,
-};
-Object.assign(globalThis, { bookPage, bookView });
+const bookPage = { clear, drawnPictures, layOut, layOutCards, loadFaces, picturesInside, replacePictures, show };
+Object.assign(globalThis, { bookPage: bookPage satisfies PageScripts, bookView });

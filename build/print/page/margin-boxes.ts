@@ -15,11 +15,7 @@ interface PageOnDesk {
 /** Rows and columns of the grid of margins around the text, by the names of boxes. */
 const ACROSS = ['left-corner', 'left', 'center', 'right', 'right-corner'];
 const DOWN = ['', 'top', 'middle', 'bottom', ''];
-const VERTICAL = new Map([
-  ['top', 'start'],
-  ['bottom', 'end'],
-  ['middle', 'center'],
-]);
+const VERTICAL = new Map(Object.entries({ top: 'start', bottom: 'end', middle: 'center' }));
 
 const BASE = `
   .margins { position: absolute; display: grid; direction: ltr }

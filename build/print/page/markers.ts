@@ -1,37 +1,29 @@
 /** Reserves space for list markers, which are outside their items, whatever their font and length. */
 import { maxOf } from '../../basics/extremes.ts';
-import { within } from './within.ts';
+import { within } from './blocks.ts';
 
 /** How far a glyph may extend beyond its advance width, in CSS pixels. */
 const OVERHANG = 1;
-
-interface List {
-  readonly element: HTMLElement;
-  readonly items: readonly HTMLElement[];
-}
 
 /**
  * Indents lists by the width of their widest marker. Scripts cannot measure markers outside of items, so the inside
  * markers of empty items are measured.
  */
 export function reserveMarkerSpace(sections: readonly HTMLElement[]): void {
-  const lists = sections
-    .flatMap((section) => within(section, 'ul, ol'))
-    .map((element): List => ({ element, items: itemsOf(element) }))
-    .filter(({ items }) => items.some(hasMarkerOutside));
-  const probes = lists.map((list) => ({ list, probe: probeOf(list) }));
-  for (const { list, probe } of probes) list.element.after(probe);
-  const needed = probes.map(({ list: { element }, probe }) => {
+  const lists = sections.flatMap((section) => within(section, 'ul, ol'));
+  const probes = lists
+    .filter((list) => itemsOf(list).some(hasMarkerOutside))
+    .map((list) => [list, probeOf(list)] as const);
+  for (const [list, probe] of probes) list.after(probe);
+  const needed = probes.map(([list, probe]) => {
     const widths = Array.from(probe.children, (item) => item.getBoundingClientRect().width);
-    return {
-      element,
-      width: maxOf(widths) + OVERHANG,
-      padding: parseFloat(getComputedStyle(element).paddingInlineStart),
-    };
+    const padding = parseFloat(getComputedStyle(list).paddingInlineStart);
+    return { list, probe, width: maxOf(widths) + OVERHANG, padding };
   });
-  for (const { probe } of probes) probe.remove();
-  for (const { element, width, padding } of needed)
-    if (width > padding) element.style.setProperty('padding-inline-start', `${width}px`);
+  for (const { list, probe, width, padding } of needed) {
+    probe.remove();
+    if (width > padding) list.style.setProperty('padding-inline-start', `${width}px`);
+  }
 }
 
 function itemsOf(list: HTMLElement): readonly HTMLElement[] {
@@ -44,10 +36,10 @@ function hasMarkerOutside(item: HTMLElement): boolean {
 }
 
 /** Returns a copy of the list whose items contain only their markers. */
-function probeOf({ element, items }: List): HTMLElement {
-  const probe = bare(element);
+function probeOf(list: HTMLElement): HTMLElement {
+  const probe = bare(list);
   Object.assign(probe.style, { position: 'absolute', visibility: 'hidden' });
-  for (const item of items) {
+  for (const item of itemsOf(list)) {
     const marker = bare(item);
     const { listStyleType } = getComputedStyle(item);
     Object.assign(marker.style, { listStylePosition: 'inside', listStyleType, width: 'max-content', padding: '0' });

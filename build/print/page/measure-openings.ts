@@ -1,4 +1,5 @@
 /** Measures the space for pictures on chapter openings. */
+import { changeMeasured } from './blocks.ts';
 
 const HEADING = 'h1, h2, h3, h4, h5, h6';
 
@@ -7,12 +8,12 @@ const HEADING = 'h1, h2, h3, h4, h5, h6';
  * the height of its pictures by that: a picture that moved to the next page would leave the headings alone.
  */
 export function measureOpenings(sections: readonly HTMLElement[]): void {
-  const found = sections.flatMap((section): readonly { block: HTMLElement; above: number }[] => {
-    if (!section.matches('.part-opening') || section.firstElementChild?.matches(HEADING) !== true) return [];
-    const block = firstBlock(section);
-    return block ? [{ block, above: block.getBoundingClientRect().top - section.getBoundingClientRect().top }] : [];
-  });
-  for (const { block, above } of found) block.style.setProperty('--above', `${above}px`);
+  const openers = sections.filter((section) => section.matches(`.part-opening:has(> :is(${HEADING}):first-child)`));
+  changeMeasured(
+    openers.flatMap((section) => firstBlock(section) ?? []),
+    (block) => block.getBoundingClientRect().top - (block.closest('section')?.getBoundingClientRect().top ?? 0),
+    ({ style }, above) => style.setProperty('--above', `${above}px`),
+  );
 }
 
 /** Returns the first block of an element; if the text is in columns, the first block inside them. */

@@ -7,7 +7,8 @@ import { pagedPart } from './paginate.ts';
  */
 export const EDGE = 0.5;
 
-interface BoxPlace {
+export interface BoxPlace {
+  readonly box: HTMLElement;
   /** Index of the page within the part, from 0. */
   readonly page: number;
   /** Distances in CSS pixels from the top of the page, and from the edge where its lines start. */
@@ -20,18 +21,15 @@ export function placesOfBoxes(part: HTMLElement, boxes: readonly HTMLElement[]):
   if (boxes.length === 0) return [];
   for (const { style } of boxes) Object.assign(style, { height: '0', marginTop: '', marginInlineStart: '' });
   const { acrossOf, depthOf, pageOf } = pagedPart(part);
-  return boxes.map((each) => {
-    const box = each.getBoundingClientRect();
-    const [section] = each.closest('section')?.getClientRects() ?? [];
-    return { page: pageOf(box), depth: depthOf(box.top), shift: acrossOf(box) - (section ? acrossOf(section) : 0) };
+  return boxes.map((box) => {
+    const own = box.getBoundingClientRect();
+    const [section] = box.closest('section')?.getClientRects() ?? [];
+    const shift = acrossOf(own) - (section ? acrossOf(section) : 0);
+    return { box, page: pageOf(own), depth: depthOf(own.top), shift };
   });
 }
 
 /** Moves a box to another place on its page, and gives it the width of the text. */
-export function moveBox(
-  { style }: HTMLElement,
-  { depth, shift }: Pick<BoxPlace, 'depth' | 'shift'>,
-  { top, height }: { readonly top: number; readonly height: number },
-): void {
-  Object.assign(style, { height: `${height}px`, marginTop: `${top - depth}px`, marginInlineStart: `${-shift}px` });
+export function moveBox({ box, depth, shift }: BoxPlace, top: number, height: number): void {
+  Object.assign(box.style, { height: `${height}px`, marginTop: `${top - depth}px`, marginInlineStart: `${-shift}px` });
 }

@@ -16,14 +16,7 @@ interface Fault {
   readonly isOverfull: boolean;
 }
 
-export interface Outcome {
-  readonly pageCount: number;
-  readonly hasRightFeet: boolean;
-  /** Pages that start as intended but end differently. */
-  readonly faults: readonly Fault[];
-  /** Total heights of text in columns over all pages, in CSS pixels. */
-  readonly heights: ReadonlyMap<HTMLElement, number>;
-}
+export type Outcome = ReturnType<typeof outcome>;
 
 /** Compares a part laid out in pages with its chosen pages. */
 export function outcomeOf(
@@ -40,10 +33,8 @@ export function outcomeOf(
   return outcome(part, pages, atoms);
 }
 
-function outcome(part: HTMLElement, pages: readonly ChosenPage[], atoms: readonly Atom[]): Outcome {
-  const { pages: pageCount, pageOf } = pagedPart(part);
-  const pagesOf = (element: HTMLElement | undefined): readonly number[] =>
-    Array.from(element?.getClientRects() ?? [], pageOf);
+function outcome(part: HTMLElement, pages: readonly ChosenPage[], atoms: readonly Atom[]) {
+  const { pages: pageCount, pagesOf } = pagedPart(part);
   const faults: Fault[] = [];
   let begins: number | undefined = 0;
   for (const page of pages) {
@@ -67,30 +58,22 @@ function outcome(part: HTMLElement, pages: readonly ChosenPage[], atoms: readonl
   const wrong = wrongFeet(part);
   for (const page of faults.length === 0 ? wrong : [])
     for (const each of pages.slice(page, page + 1)) faults.push({ page: each, isOverfull: true });
-  const heights = new Map<HTMLElement, number>();
-  for (const { block, isSlice } of atoms)
-    if (isSlice && !heights.has(block))
-      heights.set(
-        block,
-        Array.from(block.getClientRects()).reduce((sum, { height }) => sum + height, 0),
-      );
+  const slices = new Set(atoms.flatMap(({ block, isSlice }) => (isSlice ? block : [])));
+  const heightOf = (block: HTMLElement): number =>
+    Array.from(block.getClientRects()).reduce((sum, { height }) => sum + height, 0);
   const isKnown = faults.length > 0 || pageCount <= pages.length;
   return {
     pageCount,
     hasRightFeet: wrong.size === 0,
+    /** Pages that start as intended but end differently. */
     faults: isKnown ? faults : pages.slice(-1).map((page) => ({ page, isOverfull: true })),
-    heights,
+    /** Total heights of text in columns over all pages, in CSS pixels. */
+    heights: new Map(Array.from(slices, (block) => [block, heightOf(block)])),
   };
 }
 
-interface Learning extends Learned {
-  readonly less: Map<number, number>;
-  readonly drawnIn: Set<number>;
-  readonly asIs: Set<number>;
-}
-
 export function learn(
-  { less, drawnIn, asIs }: Learning,
+  { less, drawnIn, asIs }: Learned,
   faults: readonly Fault[],
   atoms: readonly Atom[],
   line: number,
@@ -121,12 +104,12 @@ export function resized(
 /** Whether the pages of a laid-out part start as decided. */
 export function holds(part: HTMLElement, { starts }: Setting): boolean {
   if (starts.length === 0) return true;
-  const { pages, pageOf } = pagedPart(part);
+  const { pages, pagesOf } = pagedPart(part);
   const blocks = blocksIn(part);
   return (
     pages === starts.length + 1 &&
     starts.every(({ block, isWithin }, before) => {
-      const found = Array.from(blocks[block]?.getClientRects() ?? [], pageOf);
+      const found = pagesOf(blocks[block]);
       return isWithin ? found.includes(before) && found.includes(before + 1) : found[0] === before + 1;
     })
   );

@@ -6,7 +6,7 @@
 import { bisect } from '../../basics/bisect.ts';
 import { maxOf } from '../../basics/extremes.ts';
 import { groupBy } from '../../basics/group-by.ts';
-import type { Foot, PageArea } from '../layout.ts';
+import type { Foot, PageArea, Setting } from '../layout.ts';
 import type { Atom } from './atoms.ts';
 import type { ChosenPage } from './choose-pages.ts';
 import type { ColumnEnd } from './column-pages.ts';
@@ -31,17 +31,8 @@ export interface Note {
   readonly reference: HTMLElement;
 }
 
-interface List {
-  readonly list: HTMLElement;
-  /** The rule and the list as they appear in the part. */
-  readonly shown: readonly Element[];
-  /** Placeholder for detached elements. */
-  readonly place: Comment;
-  readonly items: readonly HTMLElement[];
-}
-
-/** Lists of parts whose notes are detached. */
-const lists = new WeakMap<HTMLElement, readonly List[]>();
+/** Items of lists whose notes are detached. */
+const detached = new WeakMap<HTMLElement, readonly HTMLElement[]>();
 
 /** Returns the notes of a part in reading order. */
 function notesOf(part: HTMLElement): readonly Note[] {
@@ -56,14 +47,12 @@ function notesOf(part: HTMLElement): readonly Note[] {
     const outer = reference?.closest('.footnote-item');
     return outer && depth < references.size ? referenceOf(outer, depth + 1) : reference;
   };
-  return Array.from(part.querySelectorAll<HTMLElement>('.footnote-item'), (item, index) => ({ index, item })).flatMap(
-    ({ index, item }): readonly Note[] => {
-      const reference = referenceOf(item);
-      return reference && !item.closest('._notes-at-end') && !reference.closest('.footnote-item')
-        ? [{ index, item, reference }]
-        : [];
-    },
-  );
+  const items = Array.from(part.querySelectorAll<HTMLElement>('.footnote-item'));
+  return items.flatMap((item, index): readonly Note[] => {
+    const reference = referenceOf(item);
+    const isAtEnd = item.closest('._notes-at-end') ?? reference?.closest('.footnote-item');
+    return reference && !isAtEnd ? [{ index, item, reference }] : [];
+  });
 }
 
 /**
@@ -75,36 +64,37 @@ export function detachFootnotes(part: HTMLElement, isWanted: (index: number) => 
   reattachFootnotes(part);
   const notes = notesOf(part).filter(({ index }) => isWanted(index));
   if (notes.length === 0) return [];
-  const found = Array.from(part.querySelectorAll<HTMLElement>('.footnotes-list'), (list): List => {
-    const box = list.closest('.footnotes') ?? list;
-    const rule = box.previousElementSibling;
-    const shown = rule?.matches('.footnotes-sep') === true ? [rule, box] : [box];
-    const items = Array.from(list.querySelectorAll<HTMLElement>(':scope > .footnote-item'));
-    return { list, shown, place: document.createComment(''), items };
-  });
-  lists.set(part, found);
+  const lists = listsIn(part);
+  for (const list of lists) detached.set(list, Array.from(list.querySelectorAll(':scope > .footnote-item')));
   for (const { item } of notes) item.remove();
-  for (const { list, shown, place } of found) {
-    if (list.childElementCount > 0) continue;
-    shown[0]?.before(place);
-    for (const each of shown) each.remove();
-  }
+  for (const list of lists) hide(list, list.childElementCount === 0);
   return notes;
+}
+
+function listsIn(part: HTMLElement): readonly HTMLElement[] {
+  return Array.from(part.querySelectorAll<HTMLElement>('.footnotes-list'));
+}
+
+/** Hides a list of notes and the rule above it. */
+function hide(list: HTMLElement, isHidden: boolean): void {
+  const box = list.closest<HTMLElement>('.footnotes') ?? list;
+  for (const each of [box, box.previousElementSibling])
+    if (each instanceof HTMLElement && each.matches('.footnotes, .footnotes-list, .footnotes-sep'))
+      each.hidden = isHidden;
 }
 
 /** Returns the notes of a part to the end of its chapters. */
 export function reattachFootnotes(part: HTMLElement): void {
-  for (const { list, shown, place, items } of lists.get(part) ?? []) {
-    if (place.isConnected) for (const each of shown) place.before(each);
-    place.remove();
-    for (const item of items) {
+  for (const list of listsIn(part)) {
+    hide(list, false);
+    for (const item of detached.get(list) ?? []) {
       item.classList.remove(AGAIN);
       item.querySelector('._number')?.remove();
       list.append(item);
     }
+    detached.delete(list);
   }
-  lists.delete(part);
-  for (const each of part.querySelectorAll(`.${FOOT}`)) each.remove();
+  for (const each of feetIn(part)) each.remove();
   for (const each of part.querySelectorAll(`.${PAGE_END}`)) unsplit(each);
   for (const each of part.querySelectorAll(`.${NEW_COLUMN}`)) each.classList.remove(NEW_COLUMN);
 }
@@ -112,42 +102,24 @@ export function reattachFootnotes(part: HTMLElement): void {
 /** Maps the index of an atom to the notes first referenced in it. */
 export type NotesOfAtoms = ReadonlyMap<number, readonly Note[]>;
 
-export interface NotesFound {
-  readonly ofAtoms: NotesOfAtoms;
-  /** Height of each note, by index, in CSS pixels. */
-  readonly heights: ReadonlyMap<number, number>;
-  /** Height of the footnote area without notes. */
-  readonly foot: number;
-}
+export type NotesFound = ReturnType<typeof findNotes>;
 
 /**
  * Finds the references of detached notes in a part laid out as one page. Skips notes too high for any foot.
  *
  * @param height page height
  */
-export function findNotes(
-  part: HTMLElement,
-  notes: readonly Note[],
-  atoms: readonly Atom[],
-  height: number,
-): NotesFound {
+export function findNotes(part: HTMLElement, notes: readonly Note[], atoms: readonly Atom[], height: number) {
   const { foot, heights } = measureNotes(notes);
-  const ofBlocks = new Map<Element, number[]>();
-  for (const [index, { block, isSlice }] of atoms.entries()) {
-    const same = ofBlocks.get(block);
-    if (same) same.push(index);
-    else if (!isSlice) ofBlocks.set(block, [index]);
-  }
+  const inLines = [...atoms.entries()].filter(([, { isSlice }]) => !isSlice);
+  const ofBlocks: ReadonlyMap<Element, typeof inLines> = groupBy(inLines, ([, { block }]) => block);
   const ofAtoms = new Map<number, readonly Note[]>();
   for (const note of notes) {
     let block: Element | null = note.reference;
     while (block && block !== part && !ofBlocks.has(block)) block = block.parentElement;
     const { top, bottom } = note.reference.getBoundingClientRect();
-    const found = ofBlocks.get(block ?? part)?.findLast((index) => {
-      const atom = atoms[index];
-      return atom !== undefined && atom.top + atom.moved <= (top + bottom) / 2;
-    });
-    const atom = found === undefined ? undefined : atoms[found];
+    const own = ofBlocks.get(block ?? part) ?? [];
+    const [found, atom] = own.findLast(([, each]) => each.top + each.moved <= (top + bottom) / 2) ?? [];
     if (found === undefined || !atom) continue;
     const all = [...(ofAtoms.get(found) ?? []), note];
     const noteHeight = all.reduce((sum, { index }) => sum + (heights.get(index) ?? 0), foot);
@@ -163,25 +135,29 @@ export function notesBetween(ofAtoms: NotesOfAtoms, from: number, to: number): r
   return Array.from({ length: to - from }, (_, at) => ofAtoms.get(from + at) ?? []).flat();
 }
 
-/** Returns the footnotes of each chosen page, for a part laid out as one page. */
+/**
+ * Returns the footnotes of each chosen page, for a part laid out as one page.
+ *
+ * @param startAt returns the first block that is not entirely before an atom
+ */
 export function feetOf(
   pages: readonly ChosenPage[],
   atoms: readonly Atom[],
   ofAtoms: NotesOfAtoms,
-  { blocks, pageHeight }: { readonly blocks: readonly HTMLElement[]; readonly pageHeight: number },
+  blocks: readonly HTMLElement[],
+  startAt: (atom: number) => Setting['starts'][number],
+  pageHeight: number,
 ): readonly Foot[] {
-  const indexes = new Map(blocks.map((block, index) => [block, index]));
   const endAt = ({ atom, depth }: ColumnEnd): NonNullable<Foot['ends']> => {
-    const next = atoms[atom];
+    const [last, next] = [atoms[atom - 1], atoms[atom]];
     if (!next || next.before === 'forced' || next.before === 'column') return [];
-    let block: HTMLElement | null = next.beginning ?? next.block;
-    while (block && !indexes.has(block)) block = block.parentElement;
+    const { block } = startAt(atom);
+    const element = blocks[block];
     // Half a line of tolerance is safe: no further line fits, and the next page gets no float.
     const height = pageHeight - depth - (next.bottom - next.top) / 2;
-    if (next.beginning) return [{ block: indexes.get(block ?? next.beginning) ?? 0, height }];
-    const last = atoms[atom - 1] ?? next;
-    const letters = block ? lettersInto(block, last.top + last.moved) : undefined;
-    return block && letters !== undefined ? [{ block: indexes.get(block) ?? 0, letters, height }] : [];
+    if (next.beginning) return [{ block, height }];
+    const letters = element && last && lettersInto(element, last.top + last.moved);
+    return letters === undefined ? [] : [{ block, letters, height }];
   };
   return pages.flatMap(({ from, to, used, foot, ends, isForced }): readonly Foot[] => {
     if (foot === 0) return [];
@@ -192,8 +168,12 @@ export function feetOf(
   });
 }
 
-/** Measures detached notes at the foot, in a part laid out as one page. */
-function measureNotes(notes: readonly Note[]): Pick<NotesFound, 'foot' | 'heights'> {
+/**
+ * Measures detached notes at the foot, in a part laid out as one page.
+ *
+ * @returns the heights of notes, by index, and of the foot without them, in CSS pixels
+ */
+function measureNotes(notes: readonly Note[]) {
   const heights = new Map<number, number>();
   let foot = 0;
   for (const [section, own] of groupBy(notes, ({ reference }) => reference.closest('section'))) {
@@ -211,6 +191,10 @@ function measureNotes(notes: readonly Note[]): Pick<NotesFound, 'foot' | 'height
     box.remove();
   }
   return { foot, heights };
+}
+
+function feetIn(part: HTMLElement): readonly HTMLElement[] {
+  return Array.from(part.querySelectorAll<HTMLElement>(`.${FOOT}`));
 }
 
 function footOf(notes: readonly Note[]): HTMLElement {
@@ -253,10 +237,9 @@ export function applyFeet(
     if (ended && letters !== undefined) endWithin(ended, letters, height);
     else ended?.classList.add(NEW_COLUMN);
   }
-  const made = Array.from(part.querySelectorAll<HTMLElement>(`.${FOOT}`));
+  const made = feetIn(part);
   for (const foot of made) foot.style.width = `${foot.closest('section')?.clientWidth ?? 0}px`;
-  const heights = made.map((foot) => foot.getBoundingClientRect().height);
-  for (const [index, foot] of made.entries()) foot.dataset['height'] = String(heights[index]);
+  for (const foot of made) foot.dataset['height'] = String(foot.getBoundingClientRect().height);
 }
 
 /**
@@ -287,7 +270,7 @@ function placeFor(reference: HTMLElement): {
  * @returns the number of letters of the block up to the end of the first word on the line with this top edge; a
  * full-width float inserted there is placed below the line
  */
-function lettersInto(block: HTMLElement, top: number): number | undefined {
+function lettersInto(block: Element, top: number): number | undefined {
   const range = document.createRange();
   const isBelow = (text: Text, to: number): boolean => {
     range.setStart(text, 0);
@@ -329,31 +312,25 @@ function endWithin(block: HTMLElement, letters: number, height: number): void {
 
 /** Moves each footnote box of a part laid out in pages to the bottom of its page. */
 export function placeFeet(part: HTMLElement, area: PageArea): void {
-  const feet = Array.from(part.querySelectorAll<HTMLElement>(`.${FOOT}`));
-  const places = placesOfBoxes(part, feet);
-  for (const [index, foot] of feet.entries()) {
-    const height = Number(foot.dataset['height']);
-    const place = places[index];
-    if (place) moveBox(foot, place, { top: area.height - EDGE - height, height });
+  for (const place of placesOfBoxes(part, feetIn(part))) {
+    const height = Number(place.box.dataset['height']);
+    moveBox(place, area.height - EDGE - height, height);
   }
 }
 
 /** Returns the indexes, from 0, of the pages of a laid-out part with misplaced footnotes. */
 export function wrongFeet(part: HTMLElement): ReadonlySet<number> {
-  const feet = Array.from(part.querySelectorAll<HTMLElement>(`.${FOOT}`));
+  const feet = feetIn(part);
   const wrong = new Set<number>();
   if (feet.length === 0) return wrong;
   const paged = pagedPart(part);
-  const { pageOf, depthOf } = paged;
-  const bottoms = bottomsOf(part, paged);
-  const references = new Map(notesOf(part).map(({ item, reference }) => [item, reference]));
+  const { pageOf, pagesOf, depthOf } = paged;
+  const bottoms = bottomsOf(paged);
+  const references = new Map<Element, Element>(notesOf(part).map(({ item, reference }) => [item, reference]));
   for (const foot of feet) {
     const boxes = Array.from(foot.getClientRects());
     const [box] = boxes;
-    const pages = Array.from(foot.children).flatMap((item) => {
-      const [at] = (item instanceof HTMLElement && references.get(item)?.getClientRects()) || [];
-      return at ? [pageOf(at)] : [];
-    });
+    const pages = Array.from(foot.children).flatMap((item) => pagesOf(references.get(item))[0] ?? []);
     const page = box ? pageOf(box) : 0;
     const isRight =
       box !== undefined &&

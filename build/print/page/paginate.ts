@@ -4,7 +4,6 @@
  */
 import type { PageArea } from '../layout.ts';
 import { textsIn } from './divisions.ts';
-import { withStyles } from './with-styles.ts';
 
 /** Class of an element that starts a new page although the previous page has room. */
 export const NEW_PAGE = 'new-page';
@@ -20,13 +19,29 @@ const PAGE_BREAKS: ReadonlySet<string> = new Set(['page', 'left', 'right', 'rect
 
 /** A part whose pages are side by side, with functions to locate boxes. */
 export interface PagedPart {
+  readonly part: HTMLElement;
   readonly pages: number;
   /** Index of the page that contains a box. */
   readonly pageOf: (box: DOMRect) => number;
+  /** Indexes of the pages that an element is on, once for each of its boxes. */
+  readonly pagesOf: (element: Element | undefined) => readonly number[];
   /** Distance of a box from the page edge where lines start, in CSS pixels. */
   readonly acrossOf: (box: DOMRect) => number;
   /** Distance of a height from the top of its page, in CSS pixels. */
   readonly depthOf: (y: number) => number;
+}
+
+/** Calls `look` while the page has additional styles, which override all others. */
+export function withStyles<T>(css: string, look: () => T): T {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  const before = Array.from(document.adoptedStyleSheets);
+  document.adoptedStyleSheets = [...before, sheet];
+  try {
+    return look();
+  } finally {
+    document.adoptedStyleSheets = before;
+  }
 }
 
 /** Lays the parts out in pages, calls `look` and restores them. */
@@ -42,6 +57,11 @@ export function inOneColumn<T>(look: () => T): T {
     '.in-columns > .columns { display: flow-root; columns: auto; width: var(--column-width); height: auto }',
     look,
   );
+}
+
+/** Returns the blank page before a part, which is hidden unless the part needs it. */
+export function blankBefore(part: Element): HTMLElement {
+  return part.previousElementSibling as HTMLElement;
 }
 
 /** Returns the number of text columns of a chapter. */
@@ -63,15 +83,17 @@ export function pagedPart(part: HTMLElement): PagedPart {
   const boxes = blocksOf(part).map((block) => Array.from(block.getClientRects()).at(-1));
   const last = boxes.reduce((most, box) => (box && box.height > 0 ? Math.max(most, pageOf(box)) : most), 0);
   return {
+    part,
     pages: last + 1,
     pageOf,
+    pagesOf: (element) => Array.from(element?.getClientRects() ?? [], pageOf),
     acrossOf: (box) => before(box) - pageOf(box) * step,
     depthOf: (y) => y - top,
   };
 }
 
 /** Returns how far down the text reaches on each page of a part, in CSS pixels; notes at the foot and beside it are left out. */
-export function bottomsOf(part: HTMLElement, { pages, pageOf, depthOf }: PagedPart): readonly number[] {
+export function bottomsOf({ part, pages, pageOf, depthOf }: PagedPart): number[] {
   const bottoms = Array.from({ length: pages }, () => 0);
   const range = document.createRange();
   for (const element of part.querySelectorAll(`:is(${FILLING}):not(${OUTSIDE} *)`)) {

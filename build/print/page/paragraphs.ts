@@ -1,8 +1,7 @@
 /** Decides by height which elements may be divided between pages. */
 import type { PageArea } from '../layout.ts';
-import { BLOCKS, linesOf } from './lines.ts';
+import { BLOCKS, linesOf, within } from './blocks.ts';
 import { groupMarks } from './table-groups.ts';
-import { within } from './within.ts';
 
 /** Maximum lines of a paragraph that cannot be divided, with two orphans and two widows. */
 const UNDIVIDED = 3;

@@ -2,20 +2,9 @@
  * Replaces the blocks of a part whose text has changed, on the pages as they are. The next layout shows the part again.
  */
 import { takeOver } from './apply-setting.ts';
-import { within } from './within.ts';
+import { within } from './blocks.ts';
 
-interface ShownBlock {
-  /** The HTML as it was given, without the lines of the source, which change for all blocks below a change. */
-  readonly html: string;
-  readonly element: HTMLElement;
-}
-
-interface ShownSection {
-  readonly element: Element;
-  /** HTML of the section without its blocks. */
-  readonly outside: string;
-  readonly blocks: readonly ShownBlock[];
-}
+type ShownSection = ReturnType<typeof sectionsIn>[number];
 
 const LINES = / data-line="[^"]*"/g;
 
@@ -26,11 +15,13 @@ export function rememberBlocks(part: HTMLElement): void {
   shown.set(part, sectionsIn(part));
 }
 
-function sectionsIn(part: HTMLElement | DocumentFragment): readonly ShownSection[] {
+function sectionsIn(part: HTMLElement | DocumentFragment) {
   return Array.from(part.children, (element) => ({
     element,
+    /** HTML of the section without its blocks. */
     outside: (element.cloneNode(false) as Element).outerHTML,
     blocks: Array.from(element.children as HTMLCollectionOf<HTMLElement>, (block) => ({
+      /** The HTML as it was given, without the lines of the source, which change for all blocks below a change. */
       html: block.outerHTML.replace(LINES, ''),
       element: block,
     })),
@@ -46,14 +37,12 @@ export function replaceBlocks(part: HTMLElement, html: string): readonly HTMLEle
   if (former.length !== next.length || former.some(({ outside }, at) => outside !== next[at]?.outside))
     return undefined;
   const pairs = former.map((section, at) => replaceIn(section, next[at]?.blocks ?? []));
-  shown.set(
-    part,
-    former.map((section, at) => ({ ...section, blocks: pairs[at]?.blocks ?? [] })),
-  );
+  const now = former.map((section, at) => ({ ...section, blocks: pairs[at]?.blocks ?? [] }));
+  shown.set(part, now);
   return pairs.flatMap(({ added }) => added);
 }
 
-function replaceIn({ element: section, blocks: former }: ShownSection, next: readonly ShownBlock[]) {
+function replaceIn({ element: section, blocks: former }: ShownSection, next: ShownSection['blocks']) {
   const most = Math.min(former.length, next.length);
   let [start, end] = [0, 0];
   while (start < most && former[start]?.html === next[start]?.html) start++;

@@ -5,9 +5,8 @@
 import { maxOf } from '../../basics/extremes.ts';
 import { type Frame, GAP, MAX_HYPHENS, SCRAP, bestLines, brokenTexts, placesIn } from './break-lines.ts';
 import { JUSTIFIED_CHARACTERS, charactersIn, lettersOnPaper } from './characters.ts';
-import { divideAnywhere, textsIn } from './divisions.ts';
-import { BLOCKS } from './lines.ts';
-import { within } from './within.ts';
+import { SOFT_HYPHEN, divideAnywhere, textsIn } from './divisions.ts';
+import { BLOCKS, changeMeasured, within } from './blocks.ts';
 
 /** Additional letter and word spacing to try, as shares of the font size; small enough to go unnoticed. */
 const SPACINGS = [0, -0.005, 0.005, -0.01, 0.01, 0.015].flatMap((letters) =>
@@ -57,51 +56,45 @@ interface Paragraph {
 
 type Measure = (paragraph: Paragraph) => Found;
 
-/** A paragraph with its previous lines. */
-interface Open {
-  readonly paragraph: Paragraph;
-  readonly found: Found;
-  readonly data: readonly string[];
-  readonly textAlign: string;
-}
-
 export function layOutLines(sections: readonly HTMLElement[]): void {
   const fonts = fontWidths();
   const measure = lineMeasure(fonts);
   const paragraphs = justifiedParagraphs(sections);
   const isNarrow = ({ element, narrow }: Paragraph): boolean => element.clientWidth < narrow;
   for (const { element } of paragraphs.filter(isNarrow)) element.style.textAlign = 'start';
-  const open = paragraphs.flatMap((paragraph): readonly Open[] => {
-    const found = measure(paragraph);
+  const open = paragraphs.flatMap((paragraph) => {
+    const former = measure(paragraph);
+    if (former.cost === 0) return [];
     const { element, texts } = paragraph;
-    return found.cost > 0
-      ? [{ paragraph, found, data: texts.map(({ data }) => data), textAlign: element.style.textAlign }]
-      : [];
+    const data = new Map(texts.map((text) => [text, text.data]));
+    return [{ paragraph, former, frame: frameOf(paragraph, former, fonts), data, textAlign: element.style.textAlign }];
   });
-  const frames = open.map(({ paragraph, found }) => frameOf(paragraph, found, fonts));
   for (const { paragraph } of open) {
     divideAnywhere(paragraph.texts);
     Object.assign(paragraph.element.style, { whiteSpace: 'nowrap', textAlign: 'start' });
   }
-  const broken = frames.map(breakLines);
-  for (const [index, each] of open.entries()) {
-    const { texts = new Map(), style = {} } = broken[index] ?? {};
-    Object.assign(each.paragraph.element.style, { whiteSpace: '', textAlign: each.textAlign }, style);
-    for (const [at, text] of each.paragraph.texts.entries()) text.data = texts.get(text) ?? each.data[at] ?? '';
-  }
-  const found = open.map((each) => {
-    const now = measure(each.paragraph);
-    return now.cost < each.found.cost ? now : undefined;
-  });
-  for (const [index, each] of open.entries()) if (!found[index]) reset(each);
-  const gappy = open.flatMap(({ paragraph, found: before }, index): readonly Paragraph[] => {
-    const { widest } = found[index] ?? before;
-    // Lines next to a picture may be too narrow.
-    const isRagged =
-      widest > RAGGED || before.lines.slice(0, -1).some(({ left, right }) => right - left < paragraph.narrow);
-    if (isRagged) paragraph.element.style.textAlign = 'start';
-    return isRagged || widest <= GAP || !areApart(paragraph.texts) ? [] : [paragraph];
-  });
+  changeMeasured(
+    open,
+    ({ frame }) => breakLines(frame),
+    ({ paragraph: { element }, data, textAlign }, broken) => {
+      Object.assign(element.style, { whiteSpace: '', textAlign }, broken?.style);
+      for (const [text, former] of data) text.data = broken?.texts.get(text) ?? former;
+    },
+  );
+  const gappy: Paragraph[] = [];
+  changeMeasured(
+    open,
+    ({ paragraph }) => measure(paragraph),
+    ({ paragraph, former, data }, now) => {
+      const isBetter = now.cost < former.cost;
+      if (!isBetter) reset(paragraph, data);
+      const { widest } = isBetter ? now : former;
+      // Lines next to a picture may be too narrow.
+      const isNextToPicture = former.lines.slice(0, -1).some(({ left, right }) => right - left < paragraph.narrow);
+      if (widest > RAGGED || isNextToPicture) paragraph.element.style.textAlign = 'start';
+      else if (widest > GAP && areApart(paragraph.texts)) gappy.push(paragraph);
+    },
+  );
   const spread = gappy.flatMap((paragraph) => spreadLines(paragraph, measure(paragraph).lines, fonts));
   for (const { text, from, to, spacing } of spread.toReversed()) spreadLetters(text, from, to, spacing);
 }
@@ -148,9 +141,9 @@ function spreadLetters(text: Text, from: number, to: number, spacing: number): v
   spread.append(piece);
 }
 
-function reset({ paragraph, data }: Open): void {
-  Object.assign(paragraph.element.style, { letterSpacing: '', wordSpacing: '', textWrap: '' });
-  for (const [at, text] of paragraph.texts.entries()) text.data = data[at] ?? '';
+function reset({ element }: Paragraph, data: ReadonlyMap<Text, string>): void {
+  Object.assign(element.style, { letterSpacing: '', wordSpacing: '', textWrap: '' });
+  for (const [text, former] of data) text.data = former;
 }
 
 function frameOf({ element, texts }: Paragraph, { lines }: Found, fonts: FontWidths): Frame {
@@ -193,10 +186,10 @@ function breakLines(frame: Frame): Broken | undefined {
   let broken: Broken | undefined;
   for (const [order, { letters, words }] of SPACINGS.entries()) {
     if (letters !== 0 && !isApart) continue;
-    const spacing = { letters: letters * frame.size, words: words * frame.size };
-    const last = bestLines(places, frame, spacing);
+    const spaced = { ...frame, letterSpacing: letters * frame.size, wordSpacing: words * frame.size };
+    const last = bestLines(places, spaced);
     const cost = (last?.cost ?? Infinity) + order * COST.spacing;
-    const texts = last && cost < least ? brokenTexts(places, last, frame, spacing) : undefined;
+    const texts = last && cost < least ? brokenTexts(places, last, spaced) : undefined;
     if (texts) {
       least = cost;
       broken = { texts, style: { letterSpacing: `${letters}em`, wordSpacing: `${words}em`, textWrap: 'wrap' } };
@@ -238,44 +231,30 @@ function lineMeasure(fonts: FontWidths): Measure {
   };
   return ({ element, texts }) => {
     const lines: Line[] = [];
-    const lineAt = (box: DOMRect | undefined): Line | undefined => box && lines.findLast((line) => isIn(box, line));
     for (const text of texts) {
       for (const box of boxesOf(text, 0, text.length)) {
+        const { left, right, top, bottom } = box;
         const line = lines.at(-1);
-        if (line && isIn(box, line)) line.right = Math.max(line.right, box.right);
-        else
-          lines.push({
-            left: box.left,
-            right: box.right,
-            top: box.top,
-            bottom: box.bottom,
-            gap: 0,
-            spaces: 0,
-            isDivided: false,
-          });
+        if (line && isIn(box, line)) line.right = Math.max(line.right, right);
+        else lines.push({ left, right, top, bottom, gap: 0, spaces: 0, isDivided: false });
       }
       const space = text.parentElement ? fonts(text.parentElement, ' ') : Infinity;
-      for (const { index } of text.data.matchAll(/[ \n\u00A0]/g)) {
+      for (const { 0: found, index } of text.data.matchAll(/[ \n\u00A0\u00AD]/g)) {
+        // Only visible hyphens have a box.
         const [box] = boxesOf(text, index, index + 1);
-        const line = lineAt(box);
-        if (!box || !line) continue;
-        line.gap = Math.max(line.gap, box.width / space);
-        line.spaces++;
+        const line = box && lines.findLast((each) => isIn(box, each));
+        if (!line) continue;
+        if (found === SOFT_HYPHEN) line.isDivided = true;
+        else {
+          line.gap = Math.max(line.gap, box.width / space);
+          line.spaces++;
+        }
       }
     }
     if (element.querySelector('br') === null) {
       const width = maxOf(lines.map(({ left, right }) => right - left));
       for (const line of lines.slice(0, -1))
         if (line.gap === 0) line.gap = (width - (line.right - line.left)) / fonts(element, ' ');
-    }
-    if (lines.length > MAX_HYPHENS) {
-      for (const text of texts) {
-        for (const { index } of text.data.matchAll(/\u00AD/g)) {
-          // Only visible hyphens have a width.
-          const line = lineAt(boxesOf(text, index, index + 1)[0]);
-          if (line) line.isDivided = true;
-        }
-      }
     }
     return judge(lines, element.clientWidth);
   };

@@ -14,31 +14,30 @@ import { WHOLE_WORDS, fitWords } from './fit-words.ts';
 import { applySetting } from './apply-setting.ts';
 import { makeHeadRoom } from './head-room.ts';
 import { tightenSpacing } from './lay-out.ts';
-import { BLOCKS } from './lines.ts';
+import { BLOCKS, changeMeasured, within } from './blocks.ts';
 import { reserveMarkerSpace } from './markers.ts';
 import { measureOpenings } from './measure-openings.ts';
 import { completePages, keepWhole } from './page-ends.ts';
-import { inOneColumn, inPages } from './paginate.ts';
+import { blankBefore, inOneColumn, inPages, withStyles } from './paginate.ts';
 import { rememberBlocks, replaceBlocks } from './patch.ts';
 import { markParagraphs } from './paragraphs.ts';
 import { layOutLines } from './set-lines.ts';
 import { type SideNotes, placeAllSideNotes, takeSideNotes } from './side-notes.ts';
 import { splitAtHeaders } from './table-groups.ts';
 import { fitTables } from './tables.ts';
-import { withStyles } from './with-styles.ts';
-import { within } from './within.ts';
 
 /** Maximum number of children in a paragraph or group. */
 const MAX_PIECES = 500;
 /** Number of nested last elements to mark before a break: a list ends with an item, which ends with its text. */
 const BEFORE_BREAK = 3;
+const PAGE_BREAK = '<div class="page-break"></div>';
 
 /** @returns addresses of pictures that failed to load */
 export async function show(shown: Shown): Promise<readonly string[]> {
   const { title, lang, dir, themeStyles, styles, after = '', parts, area } = shown;
   Object.assign(document.documentElement, { lang, dir });
   document.title = title;
-  setText('book.theme', themeStyles);
+  setContent('book.theme', themeStyles);
   // Page units are set explicitly, because the browser's viewport units differ slightly from those of its print.
   const page = `:root { --page-width: calc(${area.width}px - var(--beside, 0px)); --page-height: ${area.height}px }`;
   setStyles(`${styles}\n${page}\n@media print { body { width: ${area.width}px } }`);
@@ -46,48 +45,39 @@ export async function show(shown: Shown): Promise<readonly string[]> {
   if (isOnDesk) printOnScreen();
   // Margins show page numbers and the title.
   await loadFaces(['0', title, ...parts.map(({ html = '' }) => html)].join(''));
-  setHtml('book.behind', after);
-  const changed: HTMLElement[] = [];
-  const sheets: HTMLElement[] = [];
-  const asides: SideNotes[] = [];
+  setContent('book.behind', after);
+  const renewed: SideNotes[] = [];
   for (const { name, html, canBeSet = false, setting, followsBlank = false } of parts) {
     const part = document.getElementById(name) ?? newPart(name);
     part.classList.toggle('can-be-set', canBeSet);
     tightenSpacing(part, setting?.tight ?? 0);
-    setBlank(part, followsBlank);
+    blankBefore(part).hidden = !followsBlank;
     if (html === undefined) continue;
     part.innerHTML = html;
     if (isOnDesk) rememberBlocks(part);
     separateBreaks(part);
     prepare(part);
     trimEnd(part);
-    asides.push({ part, kept: setting?.asides ?? [] });
-    for (const each of part.querySelectorAll<HTMLElement>(':scope > section'))
-      (each.matches('.quick-reference') ? sheets : changed).push(each);
+    renewed.push({ part, kept: setting?.asides ?? [] });
   }
   // The browser styles the new text for this, and not the former text once more.
   setLineLength(area.width);
   const unshown = await Promise.all(Array.from(document.images, unlessShown));
-  offDesk(() => arrange(shown, changed, sheets, asides));
+  offDesk(() => arrange(shown, renewed));
   return unshown.flat();
 }
 
-function arrange(
-  { parts, area }: Shown,
-  changed: readonly HTMLElement[],
-  sheets: readonly HTMLElement[],
-  asides: readonly SideNotes[],
-): void {
+function arrange({ parts, area }: Shown, renewed: readonly SideNotes[]): void {
+  const sectionsOf = (selector: string): readonly HTMLElement[] =>
+    renewed.flatMap(({ part }) => Array.from(part.querySelectorAll<HTMLElement>(`:scope > section${selector}`)));
+  const changed = sectionsOf(':not(.quick-reference)');
   improve(changed, arrangeArt);
-  improve(
-    changed.filter((section) => section.matches('.in-columns')),
-    (sections) => layOutInColumns(sections, area),
-  );
-  takeSideNotes(asides);
+  improve(sectionsOf('.in-columns'), (sections) => layOutInColumns(sections, area));
+  takeSideNotes(renewed);
   for (const section of changed) markBreaks(section);
   // Without page and column breaks, layout is faster.
   inOneColumn(() => fit(changed, area));
-  for (const each of sheets) improve([each], () => fillSheet(each, area));
+  for (const each of sectionsOf('.quick-reference')) improve([each], () => fillSheet(each, area));
   for (const { name, html, wholeWords = [], setting } of parts) {
     const part = document.getElementById(name);
     if (html === undefined || !part) continue;
@@ -150,18 +140,19 @@ function fit(blocks: readonly HTMLElement[], area: PageArea): void {
 /** Fits the boxes of pictures that are limited in height, so that nothing keeps them off the margin. */
 function fitBoxes(sections: readonly HTMLElement[]): void {
   const images = sections.flatMap((section) => within(section, 'img'));
-  const all = images.filter((image) => getComputedStyle(image).objectFit !== 'cover');
-  const widths = all.map((image) => (image.clientHeight * image.naturalWidth) / image.naturalHeight);
-  const boxes = all.map(({ clientWidth }) => clientWidth);
-  for (const [index, image] of all.entries())
-    if ((widths[index] ?? 0) < (boxes[index] ?? 0) - 1) image.style.width = `${widths[index]}px`;
+  changeMeasured(
+    images.filter((image) => getComputedStyle(image).objectFit !== 'cover'),
+    (image) => ({ box: image.clientWidth, width: (image.clientHeight * image.naturalWidth) / image.naturalHeight }),
+    ({ style }, { box, width }) => {
+      if (width < box - 1) style.width = `${width}px`;
+    },
+  );
 }
 
 /** Removes everything shown. */
 export function clear(): void {
   for (const each of document.querySelectorAll('.part, .blank-page')) each.remove();
-  setHtml('book.behind', '');
-  for (const id of ['book.theme', 'book.style']) setText(id, '');
+  for (const id of ['book.behind', 'book.theme', 'book.style']) setContent(id, '');
 }
 
 async function unlessShown(image: HTMLImageElement): Promise<readonly string[]> {
@@ -203,11 +194,10 @@ function groupPieces(part: HTMLElement): void {
 }
 
 function newPart(name: string): HTMLElement {
-  const part = document.createElement('div');
-  part.id = name;
-  part.className = 'part';
+  const blank = Object.assign(document.createElement('div'), { className: 'blank-page' });
+  const part = Object.assign(document.createElement('div'), { className: 'part', id: name });
   part.style.setProperty('page', name);
-  document.getElementById('book.behind')?.before(part);
+  document.getElementById('book.behind')?.before(blank, part);
   return part;
 }
 
@@ -217,29 +207,24 @@ function newPart(name: string): HTMLElement {
  */
 function separateBreaks(part: HTMLElement): void {
   for (const block of part.querySelectorAll(':scope > section > *')) {
-    const [isBefore, isAfter] = ['break-before', 'break-after'].map((name) => block.classList.contains(name));
     const isEmpty = block.innerHTML.trim() === '' && !block.matches('img, hr, input');
     // The Markdown PDF extension breaks pages with `<div class="page"></div>`.
-    if (isEmpty && (isBefore === true || isAfter === true || block.matches('div[class="page"]'))) {
-      block.replaceWith(pageBreak());
+    if (isEmpty && block.matches('.break-before, .break-after, div[class="page"]')) {
+      block.outerHTML = PAGE_BREAK;
       continue;
     }
     // The first block needs no break before it.
-    if (isBefore === true && block.previousElementSibling) {
-      block.before(pageBreak());
+    if (block.matches('.break-before:not(:first-child)')) {
+      block.insertAdjacentHTML('beforebegin', PAGE_BREAK);
       block.classList.remove('break-before');
     }
-    if (isAfter === true) {
-      block.after(pageBreak());
+    if (block.matches('.break-after')) {
+      block.insertAdjacentHTML('afterend', PAGE_BREAK);
       block.classList.remove('break-after');
     }
   }
   for (const doubled of part.querySelectorAll(':scope > section > .page-break + .page-break'))
     if (doubled.previousSibling?.textContent?.trim() === '') doubled.remove();
-}
-
-function pageBreak(): Element {
-  return Object.assign(document.createElement('div'), { className: 'page-break' });
 }
 
 /**
@@ -265,33 +250,18 @@ function markBreaks(section: HTMLElement): void {
   }
 }
 
-function setBlank(part: HTMLElement, followsBlank: boolean): void {
-  const former = part.previousElementSibling;
-  const blank = former?.matches('.blank-page') === true ? former : undefined;
-  if (!followsBlank) blank?.remove();
-  else if (!blank) {
-    const page = document.createElement('div');
-    page.className = 'blank-page';
-    part.before(page);
-  }
-}
-
-function setHtml(id: string, html: string): void {
+/** @returns whether the content changed */
+function setContent(id: string, html: string): boolean {
   const element = document.getElementById(id);
-  if (element && element.innerHTML !== html) element.innerHTML = html;
-}
-
-/** @returns whether the text changed */
-function setText(id: string, text: string): boolean {
-  const element = document.getElementById(id);
-  if (!element || element.textContent === text) return false;
-  element.textContent = text;
+  const property = element instanceof HTMLStyleElement ? 'textContent' : 'innerHTML';
+  if (!element || element[property] === html) return false;
+  element[property] = html;
   return true;
 }
 
 /** Sets the book's styles, which come after ours. */
 function setStyles(styles: string): void {
-  if (!setText('book.style', styles)) return;
+  if (!setContent('book.style', styles)) return;
   const element = document.getElementById('book.style');
   if (element instanceof HTMLStyleElement && element.sheet) addOtherFonts(element.sheet.cssRules);
 }

@@ -5,8 +5,8 @@
 import { groupBy } from '../../basics/group-by.ts';
 import type { PageArea } from '../layout.ts';
 import { isAlone } from './arrange-art.ts';
-import { EDGE as PAGE_END, moveBox, placesOfBoxes } from './moved-boxes.ts';
-import { pagedPart } from './paginate.ts';
+import { type BoxPlace, EDGE as PAGE_END, moveBox, placesOfBoxes } from './moved-boxes.ts';
+import { blankBefore, pagedPart } from './paginate.ts';
 
 /** Classes with an underscore cannot clash with those of authors. */
 const BESIDE = '_beside';
@@ -90,14 +90,10 @@ function isInFlow(note: HTMLElement): boolean {
   return true;
 }
 
-interface Placed {
+interface Placed extends BoxPlace {
   readonly index: number;
-  readonly box: HTMLElement;
-  readonly page: number;
-  /** Actual and wanted distance from the top of the page, in CSS pixels. */
-  readonly depth: number;
+  /** Wanted distance from the top of the page, in CSS pixels. */
   readonly wanted: number;
-  readonly shift: number;
   readonly height: number;
 }
 
@@ -115,7 +111,7 @@ export function placeAllSideNotes(
   if (!document.querySelector(`.${BESIDE}`)) return crowded;
   let next = 1;
   for (const part of parts) {
-    if (part.previousElementSibling?.matches('.blank-page') === true) next++;
+    if (!blankBefore(part).hidden) next++;
     crowded.set(part, placeSideNotes(part, area, next));
     next += pagedPart(part).pages;
   }
@@ -135,14 +131,12 @@ function placeSideNotes(part: HTMLElement, area: PageArea, first: number): reado
   const gap = BETWEEN * parseFloat(root.fontSize);
   const side = root.getPropertyValue('--outer-side').trim();
   const found = placesOfBoxes(part, boxes);
-  const paged = pagedPart(part);
-  const placed = boxes.map((box, at): Placed => {
-    const index = Number(box.dataset['index']);
-    const { page = 0, depth = 0, shift = 0 } = found[at] ?? {};
-    const height = box.firstElementChild?.getBoundingClientRect().height ?? 0;
-    const rect = lineBeside(box, line);
-    const wanted = rect && paged.pageOf(rect) === page ? paged.depthOf(rect.top) : depth;
-    return { index, box, page, depth, shift, height, wanted };
+  const { pageOf, depthOf } = pagedPart(part);
+  const placed = found.map((place): Placed => {
+    const height = place.box.firstElementChild?.getBoundingClientRect().height ?? 0;
+    const rect = lineBeside(place.box, line);
+    const wanted = rect && pageOf(rect) === place.page ? depthOf(rect.top) : place.depth;
+    return { ...place, index: Number(place.box.dataset['index']), height, wanted };
   });
   const without: number[] = [];
   for (const [page, notes] of groupBy(placed, (each) => each.page)) {
@@ -152,7 +146,7 @@ function placeSideNotes(part: HTMLElement, area: PageArea, first: number): reado
     for (const [at, note] of notes.entries()) {
       const top = tops[at];
       if (top === undefined) without.push(note.index);
-      moveBox(note.box, note, { top: top ?? 0, height: note.height });
+      moveBox(note, top ?? 0, note.height);
       note.box.classList.toggle('_at-start', !isAtEnd);
     }
   }

@@ -32,18 +32,13 @@ export function splitBox(box: HTMLElement, isAlone: boolean, floor = floorOf(box
   // A heading moves with the block below it.
   const at = rest ? over : blocks.findLastIndex((each, index) => index < over && !each.matches(HEADINGS)) + 1;
   if (!rest && at === 0) return undefined;
-  const copy = shellOf(box, at);
-  for (const moved of rest ? [rest, ...blocks.slice(over + 1)] : blocks.slice(at)) copy.append(moved);
-  return copy;
+  return copyOf(box, at, rest ? [rest, ...blocks.slice(over + 1)] : blocks.slice(at));
 }
 
 /** Moves all blocks except the first into a copy of the box; returns `undefined` if there are none. */
 export function splitAfterFirst(box: HTMLElement): HTMLElement | undefined {
   const [, ...others] = ownBlocks(box);
-  if (others.length === 0) return undefined;
-  const copy = shellOf(box, 1);
-  for (const other of others) copy.append(other);
-  return copy;
+  return others.length === 0 ? undefined : copyOf(box, 1, others);
 }
 
 function ownBlocks(box: HTMLElement): readonly HTMLElement[] {
@@ -58,15 +53,16 @@ function hasText(box: HTMLElement): boolean {
 }
 
 /**
- * Returns a copy of the box without its content, except for what is repeated.
+ * Returns a copy of the box with other content and what is repeated.
  *
  * @param kept number of blocks that stay in the box
  */
-function shellOf(box: HTMLElement, kept: number): HTMLElement {
+function copyOf(box: HTMLElement, kept: number, content: readonly Node[]): HTMLElement {
   const copy = box.cloneNode(false) as HTMLElement;
   copy.removeAttribute('id');
   for (const each of box.querySelectorAll(`:scope > :is(${REPEATED})`)) copy.append(each.cloneNode(true));
   if (copy instanceof HTMLOListElement) copy.start += kept;
+  for (const each of content) copy.append(each);
   return copy;
 }
 
@@ -92,8 +88,7 @@ function splitText(box: HTMLElement, floor: number): HTMLElement | undefined {
       if (isFirst) return undefined;
       range.setStart(text, content.slice(0, index).replace(OPENING, '').length);
       range.setEnd(box, box.childNodes.length);
-      const copy = shellOf(box, 0);
-      copy.append(range.extractContents());
+      const copy = copyOf(box, 0, [range.extractContents()]);
       // A continued item has no marker.
       if (copy.matches('li')) copy.style.listStyle = 'none';
       return copy;

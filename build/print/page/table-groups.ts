@@ -4,7 +4,7 @@
  */
 import { NEW_PAGE } from './paginate.ts';
 import { columnsOf } from './tables.ts';
-import { within } from './within.ts';
+import { within } from './blocks.ts';
 
 type Row = HTMLTableRowElement;
 type Cell = HTMLTableCellElement;
@@ -42,12 +42,11 @@ export function groupMarks(
   const rows = bodyRows(table);
   const titles = rows.filter((row, at) => isTitle(row, table) && rows[at + 1] && !isTitle(rows[at + 1], table));
   const marks = titles.map((row): readonly [Element, string] => [row, TITLE]);
-  const labels = rows.flatMap(({ cells }, own) =>
-    Array.from(cells).flatMap((cell) => (cell.rowSpan > 1 ? [{ cell, own }] : [])),
-  );
-  for (const { cell, own } of labels) {
+  const labels = Array.from(table.querySelectorAll<Cell>(':scope > tbody > tr > :is(th, td)[rowspan]'));
+  for (const cell of labels) {
+    const own = rows.findIndex((row) => row === cell.parentElement);
     const below = rows.slice(own + 1, own + cell.rowSpan);
-    const isDivided = isLong(cell);
+    const isDivided = below.length > 0 && isLong(cell);
     if (isDivided) marks.push([cell, 'long-cell'], [cell.closest('tbody') ?? cell, 'long-group']);
     // At least two rows of a divided group are on each page.
     for (const row of isDivided ? [...below.slice(0, 1), ...below.slice(-1)] : below)

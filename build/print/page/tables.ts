@@ -2,8 +2,7 @@
 
 import { type Columns, type Size, inColumns } from '../../../plugins/in-columns.ts';
 import type { PageArea } from '../layout.ts';
-import { BLOCKS } from './lines.ts';
-import { within } from './within.ts';
+import { BLOCKS, within } from './blocks.ts';
 
 /** Widths of a table's contents without line breaks, in CSS pixels. */
 export interface TableMeasures {
@@ -124,12 +123,13 @@ export function fitTables(sections: readonly HTMLElement[], { height }: PageArea
     wide = tooWide(wide);
     for (const { table } of wide) table.classList.add(step);
   }
-  const broken = tooWide(wide);
-  for (const { table, room } of broken)
-    if (!turn(table, room, heightFor(table, height), 0)) table.classList.add(BROKEN);
-  for (const { table, room } of measured.filter((each) => !broken.includes(each)))
-    if (table.matches(`section > .${SMALLER[0]}`) && sizeOf(table) < LEGIBLE)
-      turn(table, room, heightFor(table, height), LEGIBLE);
+  const broken = new Set(tooWide(wide));
+  for (const each of measured) {
+    const { table } = each;
+    const isSmall = table.matches(`section > .${SMALLER[0]}`) && sizeOf(table) < LEGIBLE;
+    if (!broken.has(each) && isSmall) turn(each, height, LEGIBLE);
+    if (broken.has(each) && !turn(each, height, 0)) table.classList.add(BROKEN);
+  }
 }
 
 function tooWide(measured: readonly TableMeasures[]): readonly TableMeasures[] {
@@ -152,10 +152,12 @@ function heightFor(table: HTMLTableElement, height: number): number {
 /**
  * Rotates the table by 90 degrees, in the largest type in which it fits on a page.
  *
+ * @param pageHeight height of the page
  * @param least smallest type size, in CSS pixels
  * @returns whether it fits
  */
-function turn(table: HTMLTableElement, room: number, height: number, least: number): boolean {
+function turn({ table, room }: TableMeasures, pageHeight: number, least: number): boolean {
+  const height = heightFor(table, pageHeight);
   const { className } = table;
   for (const step of SMALLER) table.classList.remove(step);
   table.style.width = `${height}px`;
