@@ -27,8 +27,8 @@ async function make(
   return { made: await Promise.all(made.map(async (bytes) => ({ bytes, pdf: await readPdf(bytes) }))), diagnostics };
 }
 
-async function makeOne(text: string): Promise<Made> {
-  const { made, diagnostics } = await make(text);
+async function makeOne(...input: Parameters<typeof make>): Promise<Made> {
+  const { made, diagnostics } = await make(...input);
   expect(diagnostics).toEqual([]);
   const [one] = made;
   if (!one) throw new Error('nothing was made');
@@ -39,6 +39,8 @@ const book = (cards: string, settings = ''): string =>
   `---\nlang: en\ntitle: Fog\n${settings}---\n# Fog\n\n## Acts\n\n${cards}`;
 const card = (name: string, text: string, type = 'danger'): string =>
   `!!! ${type} ${name} - 2 ⊙\n\n${text.replaceAll(/^(?=.)/gm, '    ')}\n\n`;
+/** Returns a card with paragraphs of three sentences. */
+const long = (name: string, count: number): string => card(name, `${SENTENCE.repeat(3)}\n\n`.repeat(count).trimEnd());
 const cards = (count: number): string =>
   Array.from({ length: count }, (_, index) => card(`Act ${index + 1}`, `Text of ${index + 1}.`)).join('');
 
@@ -192,25 +194,15 @@ describe('cards to cut out', () => {
       Math.min(
         ...(made.pdf.pieces[0] ?? []).filter(({ text }) => /smug|watch|har/u.test(text)).map(({ height }) => height),
       );
-    const of = (sentences: number): Promise<Made> =>
-      makeOne(
-        book(
-          card(
-            'Act',
-            Array(sentences)
-              .fill(`${SENTENCE.repeat(3)}\n`)
-              .join('\n'),
-          ),
-        ),
-      );
-    const [short, long, longer] = [await of(1), await of(6), await of(14)];
+    const of = (count: number): Promise<Made> => makeOne(book(long('Act', count)));
+    const [short, full, longer] = [await of(1), await of(6), await of(14)];
     expect([...(await cells(short, 1)).keys()]).toEqual(['0 0']);
-    expect([...(await cells(long, 1)).keys()]).toEqual(['0 0']);
+    expect([...(await cells(full, 1)).keys()]).toEqual(['0 0']);
     expect([...(await cells(longer, 1)).keys()]).toEqual(['0 0', '1 0']);
-    expect(least(long)).toBeLessThan(least(short));
+    expect(least(full)).toBeLessThan(least(short));
     // A short text leaves space on the card and can be larger.
     expect(least(short)).toBeGreaterThan(9.1);
-    for (const made of [short, long, longer]) expect(least(made)).toBeGreaterThan(6.4);
+    for (const made of [short, full, longer]) expect(least(made)).toBeGreaterThan(6.4);
     const [one = '', two = ''] = (await cells(longer, 1)).values();
     for (const text of [one, two]) expect(text).toMatch(/Action Act 2/);
     expect(one).toContain('1/2');
@@ -222,8 +214,7 @@ describe('cards to cut out', () => {
   });
 
   it('have few sizes of type in a set, as there is room, below names of one size; the few longest make none small', async () => {
-    const long = (sentences: number): string => card('Long', `${SENTENCE.repeat(3)}\n\n`.repeat(sentences).trimEnd());
-    const made = await makeOne(book(cards(9) + long(4) + long(7)));
+    const made = await makeOne(book(cards(9) + long('Long', 4) + long('Long', 7)));
     const grid = await marks(made, 1);
     const paper = made.pdf.sizes[0]?.[1] ?? 0;
     const sizes = new Map<string, number>();
@@ -267,13 +258,8 @@ describe('cards to cut out', () => {
       'ยามเฝ้าท่าเรือมองหาผู้ลักลอบขนของในหมอก'.repeat(120),
     ];
     const texts = { Plain: english, Marked: `*${english}*`, Item: `- **${english}**`, Chinese: chinese, Thai: thai };
-    const made = await makeOne(
-      book(
-        Object.entries(texts)
-          .map(([name, text]) => card(name, text))
-          .join(''),
-      ),
-    );
+    const all = Object.entries(texts).map(([name, text]) => card(name, text));
+    const made = await makeOne(book(all.join('')));
     const fronts = Array.from({ length: made.pdf.pageCount / 2 }, (_, sheet) => cells(made, 2 * sheet + 1));
     const parts = (await Promise.all(fronts)).flatMap((each) => [...each.values()]);
     for (const name of Object.keys(texts)) {
@@ -297,10 +283,7 @@ describe('cards to cut out', () => {
   });
 
   it('are told of where they would be more than twenty', async () => {
-    const text = Array(60)
-      .fill(`${SENTENCE.repeat(10)}\n`)
-      .join('\n');
-    const { diagnostics } = await make(book(card('Tale', text)));
+    const { diagnostics } = await make(book(long('Tale', 200)));
     expect(diagnostics).toMatchObject([
       { severity: 'warning', message: expect.stringMatching(/“Tale”.*20 cards/) as string },
     ]);
@@ -322,9 +305,7 @@ describe('cards to cut out', () => {
       `${card('Run', 'Text.')}${card('Duck', 'Text.', 'warning')}!!! spell Fog - 3 Mana\n\n    Text.\n`,
       'cards: { spell: { label: Spell, unit: Mana, colour: "#5a3d8c" } }\n',
     );
-    const { made } = await make(text, ['cards'], ['spell', 'reaction']);
-    const [only] = made;
-    if (!only) throw new Error('nothing was made');
+    const only = await makeOne(text, ['cards'], ['spell', 'reaction']);
     expect([...(await cells(only, 1)).values()].map((each) => /Run|Duck|Fog/.exec(each)?.[0])).toEqual(['Duck', 'Fog']);
     expect((await panels(only, 2)).map(({ colour }) => colour)).toContain('#5a3d8c');
   });
@@ -360,10 +341,7 @@ describe('cards to cut out', () => {
 
   it('overrule an author’s style sheet where it would change their size', async () => {
     const styles = '._card, .cut-card { margin: 9mm !important; max-width: 20mm !important; height: 200mm !important }';
-    const {
-      made: [made],
-    } = await make(book(cards(2), 'css: own.css\n'), ['cards'], [], styles);
-    if (!made) throw new Error('nothing was made');
+    const made = await makeOne(book(cards(2), 'css: own.css\n'), ['cards'], [], styles);
     expect(made.pdf.pageCount).toBe(2);
     const { x } = await marks(made, 1);
     for (const gap of gaps(x)) expect(Math.abs(gap - 63)).toBeLessThan(0.2);
