@@ -42,8 +42,7 @@ export function chapterNav(chapters: readonly ListedChapter[], at: number): Chap
   const { lists, parents, below } = familyOf(chapters);
   if (chapters.length <= MAX_LISTED)
     return getOrAdd(lists, '', () => ({ chapters: chapterTree(chapters), isReduced: false }));
-  const way = new Set<number>([-1]);
-  for (let each = at; each >= 0; each = assertDefined(parents[each], 'parent of a chapter')) way.add(each);
+  const way = new Set([-1, ...wayTo(parents, at)]);
   const listed = [...way].flatMap((parent) => beside(below.get(parent) ?? [], way)).toSorted((a, b) => a - b);
   return getOrAdd(lists, listed.join(), () => ({
     chapters: chapterTree(listed.flatMap((each) => chapters[each] ?? [])),
@@ -67,12 +66,13 @@ export function chapterTree(chapters: readonly ListedChapter[]): readonly TocNod
 
 /** Returns the parts that contain the chapter, from the outermost one inwards. */
 export function chaptersAround(chapters: readonly ListedChapter[], at: number): readonly ListedChapter[] {
-  const { parents } = familyOf(chapters);
-  const around: ListedChapter[] = [];
-  for (let each = parents[at] ?? -1; each >= 0; each = parents[each] ?? -1) {
-    around.unshift(assertDefined(chapters[each], 'part of a chapter'));
-  }
-  return around;
+  const [, ...around] = wayTo(familyOf(chapters).parents, at);
+  return around.toReversed().map((each) => assertDefined(chapters[each], 'part of a chapter'));
+}
+
+/** Returns a chapter and the parts that contain it, from the innermost one outwards. */
+function wayTo(parents: readonly number[], at: number): readonly number[] {
+  return at < 0 ? [] : [at, ...wayTo(parents, parents[at] ?? -1)];
 }
 
 /**

@@ -97,7 +97,8 @@ export function planSite(shelf: Shelf, { share, ...parts }: PlanOptions) {
   const site = openSite(shelf, parts);
   const pages = sitePages(site).filter(inShare(shelf, share));
   const fonts = fontsOf(site);
-  const styles = stylesheet(fonts.fontCss, hasLanguages(site));
+  const hasLanguages = site.books.some(({ view }) => view.languages.length > 0);
+  const styles = stylesheet(fonts.fontCss, hasLanguages);
   const ofOverviews = overviewStylesheet(fonts.coverFontCss);
   const scripts = browserScripts();
   const inline = new InlineStyles(shelf.books.map(({ slug }) => slug));
@@ -165,10 +166,6 @@ function filesOf(site: Site, inline: InlineStyles, { kept, share }: PlanOptions)
     ...previewFiles(shelf, inline, kept, ours),
     ...dataFiles(shelf, ours),
   ];
-}
-
-function hasLanguages({ books }: Site): boolean {
-  return books.some(({ view }) => view.languages.length > 0);
 }
 
 /** Fonts of headings, then pictures, each once, even if several books use it. */

@@ -63,9 +63,10 @@ export function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, 
   }
   for (const { path, bytes, books } of files) {
     if (isLeftToNetwork(path)) continue;
-    if (path.startsWith('images/') && sizeOf(bytes) > LARGE_IMAGE) pictures.push(urlPath(path));
     // Copied files belong to the program and have a hash of their content in their names.
-    else if (isNamedAfterContent(path) || 'copyFrom' in bytes) add(path, urlPath(path), books);
+    if ('copyFrom' in bytes) add(path, urlPath(path), books);
+    else if (path.startsWith('images/') && bytes.length > LARGE_IMAGE) pictures.push(urlPath(path));
+    else if (isNamedAfterContent(path)) add(path, urlPath(path), books);
     else add(path, [urlPath(path), contentHash(bytes)], books);
   }
   const { byBook, shelf } = offlinePages(site);
@@ -86,16 +87,7 @@ export function savedFiles(site: Site, pages: ReadonlyMap<string, WrittenPage>, 
  * the operating system stores the icons of installed books.
  */
 function isLeftToNetwork(path: string): boolean {
-  return (
-    path === '.nojekyll' ||
-    path === LICENCES ||
-    /\.(?:pdf|json)$/.test(path) ||
-    /^(?:assets\/(?:icons|masks)|files)\/|\.strict\.css$/.test(path)
-  );
-}
-
-function sizeOf(bytes: SiteFile['bytes']): number {
-  return 'copyFrom' in bytes ? 0 : bytes.length;
+  return path === LICENCES || /^(?:assets\/(?:icons|masks)|files)\/|\.(?:nojekyll|pdf|json|strict\.css)$/.test(path);
 }
 
 export function isNamedAfterContent(path: string): boolean {

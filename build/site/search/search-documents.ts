@@ -54,7 +54,7 @@ export function searchDocuments(book: Book): readonly SearchDocument[] {
   const labels: Labels = labelsOf(book);
   const byChapter = groupBy(book.entries, ({ chapter }) => chapter);
   return book.chapters.flatMap((chapter, index) =>
-    chapter.isContents ? [] : new Walk(chapter, index, byChapter.get(index) ?? [], labels).documents(),
+    chapter.isContents ? [] : documentsOf(chapter, index, byChapter.get(index) ?? [], labels),
   );
 }
 
@@ -85,101 +85,94 @@ export function abbreviationsOf(book: Book): readonly (readonly [short: string, 
   return [...found];
 }
 
-/** A walk through the blocks of a chapter. */
-class Walk {
-  readonly #chapter: BookChapter;
-  readonly #index: number;
-  readonly #labels: Labels;
-  readonly #large: ReadonlyMap<Block | undefined, Entry>;
-  /** Small entries by the section that contains them. */
-  readonly #small: ReadonlyMap<number, readonly Entry[]>;
-  readonly #drafts: Draft[] = [];
+/**
+ * Walks through the blocks of a chapter.
+ *
+ * @param entries entries of the chapter
+ */
+function documentsOf(
+  chapter: BookChapter,
+  index: number,
+  entries: readonly Entry[],
+  labels: Labels,
+): readonly SearchDocument[] {
+  const large = new Map(entries.filter((entry) => isLarge(entry, chapter)).map((entry) => [entry.block, entry]));
+  const small = groupBy(
+    entries.filter(({ kind, of }) => SMALL.has(kind) && of === undefined),
+    ({ section }) => section,
+  );
+  const title = clean(chapter.title);
+  let current: Draft = { kind: 'section', title, chapter: index, level: 0, section: -1, pieces: [] };
+  const drafts = [current];
   /** Document of the first reference to each footnote. */
-  readonly #footnotes = new Map<unknown, Draft>();
-  #current: Draft;
+  const footnotes = new Map<unknown, Draft>();
 
-  /** @param entries entries of the chapter */
-  constructor(chapter: BookChapter, index: number, entries: readonly Entry[], labels: Labels) {
-    this.#chapter = chapter;
-    this.#index = index;
-    this.#labels = labels;
-    this.#large = new Map(entries.filter((entry) => isLarge(entry, chapter)).map((entry) => [entry.block, entry]));
-    const small = entries.filter(({ kind, of }) => SMALL.has(kind) && of === undefined);
-    this.#small = groupBy(small, ({ section }) => section);
-    const title = clean(chapter.title);
-    this.#current = { kind: 'section', title, chapter: index, level: 0, section: -1, pieces: [] };
-    this.#drafts.push(this.#current);
-  }
-
-  documents(): readonly SearchDocument[] {
-    this.#read(this.#chapter.tree);
-    return this.#drafts.flatMap(({ pieces, section, ...document }) => {
-      const text = linesOf(pieces);
-      const isWorthIt = document.level > 0 || text !== '';
-      const small = section === undefined ? [] : (this.#small.get(section) ?? []);
-      return [
-        ...(isWorthIt ? [{ ...document, text }] : []),
-        ...small.map((entry) => ({ ...this.#documentOf(entry, document.level + 1), text: linesOf(saysOf(entry)) })),
-      ];
-    });
-  }
-
-  #read(parent: Parent): void {
+  const open = (entry: Entry, block: Block): void => {
+    const level = block.kind === 'section' ? block.level : current.level + 1;
+    const place = block.kind === 'section' ? { section: block.section } : {};
+    current = { ...documentOf(entry, index, level, labels), ...place, pieces: [] };
+    drafts.push(current);
+  };
+  const findFootnotes = (inline: Token): void => {
+    for (const { type, meta } of inline.children ?? []) {
+      const id: unknown = meta?.['id'];
+      if (type === 'footnote_ref' && !footnotes.has(id)) footnotes.set(id, current);
+    }
+  };
+  const read = (parent: Parent): void => {
     for (const block of parent.blocks) {
       const line = lineOf(block);
-      const outer = this.#current;
+      const outer = current;
       const start = outer.pieces.length;
-      const entry = this.#large.get(block);
-      if (entry) this.#open(entry, block);
-      else if (block.kind === 'note') this.#current = this.#footnotes.get(block.id) ?? outer;
-      else this.#addText(block, line);
-      if (line) this.#findFootnotes(line.token);
-      this.#read(block);
+      const entry = large.get(block);
+      if (entry) open(entry, block);
+      else if (block.kind === 'note') current = footnotes.get(block.id) ?? outer;
+      else current.pieces.push(textOf(block, line));
+      if (line) findFootnotes(line.token);
+      read(block);
       // The text of a row also includes cells that span down from rows above.
       if (block.kind === 'row') outer.pieces.splice(start, outer.pieces.length, rowOf(block));
       // A section that begins in a box continues after the box, as readers see it.
-      const isBegunInside = block.kind !== 'note' && this.#current.kind === 'section';
-      if (ENDS.has(block.kind) && !isBegunInside) this.#current = outer;
+      const isBegunInside = block.kind !== 'note' && current.kind === 'section';
+      if (ENDS.has(block.kind) && !isBegunInside) current = outer;
     }
-  }
+  };
 
-  #open(entry: Entry, block: Block): void {
-    const level = block.kind === 'section' ? block.level : this.#current.level + 1;
-    const place = block.kind === 'section' ? { section: block.section } : {};
-    this.#current = { ...this.#documentOf(entry, level), ...place, pieces: [] };
-    this.#drafts.push(this.#current);
-  }
+  read(chapter.tree);
+  return drafts.flatMap(({ pieces, section, ...document }) => {
+    const text = linesOf(pieces);
+    const isWorthIt = document.level > 0 || text !== '';
+    const inside = section === undefined ? [] : (small.get(section) ?? []);
+    return [
+      ...(isWorthIt ? [{ ...document, text }] : []),
+      ...inside.map((entry) => ({
+        ...documentOf(entry, index, document.level + 1, labels),
+        text: linesOf(saysOf(entry)),
+      })),
+    ];
+  });
+}
 
-  #documentOf(entry: Entry, level: number): Omit<SearchDocument, 'text'> {
-    const { kind, type = '', id, name, column = '', synonyms } = entry;
-    const cost = clean(fieldOf(entry, 'cost')?.text ?? '');
-    const isEntry = kind !== 'section' && kind !== 'card';
-    return {
-      kind: kind === 'card' ? type : SMALL.has(kind) ? 'entry' : kind,
-      title: clean(name),
-      id,
-      chapter: this.#index,
-      level,
-      ...(isEntry ? { label: clean(column) || (this.#labels[`entry.${kind === 'table' ? 'row' : kind}`] ?? '') } : {}),
-      ...(kind === 'card' && cost !== '' ? { cost } : {}),
-      ...(synonyms ? { also: synonyms.map(clean) } : {}),
-    };
-  }
+function documentOf(entry: Entry, chapter: number, level: number, labels: Labels): Omit<SearchDocument, 'text'> {
+  const { kind, type = '', id, name, column = '', synonyms } = entry;
+  const cost = clean(fieldOf(entry, 'cost')?.text ?? '');
+  const isEntry = kind !== 'section' && kind !== 'card';
+  return {
+    kind: kind === 'card' ? type : SMALL.has(kind) ? 'entry' : kind,
+    title: clean(name),
+    id,
+    chapter,
+    level,
+    ...(isEntry ? { label: clean(column) || (labels[`entry.${kind === 'table' ? 'row' : kind}`] ?? '') } : {}),
+    ...(kind === 'card' && cost !== '' ? { cost } : {}),
+    ...(synonyms ? { also: synonyms.map(clean) } : {}),
+  };
+}
 
-  #addText({ token }: Block, line: Line | undefined): void {
-    let text = line?.text ?? '';
-    if (token.type === 'fence' || token.type === 'code_block') text = token.content;
-    else if (token.type === 'math_block') text = plainTex(token.content);
-    else if (token.type === 'html_block') text = textOfHtml(token.content);
-    if (text !== '') this.#current.pieces.push(text);
-  }
-
-  #findFootnotes(inline: Token): void {
-    for (const { type, meta } of inline.children ?? []) {
-      const id: unknown = meta?.['id'];
-      if (type === 'footnote_ref' && !this.#footnotes.has(id)) this.#footnotes.set(id, this.#current);
-    }
-  }
+function textOf({ token }: Block, line: Line | undefined): string {
+  if (token.type === 'fence' || token.type === 'code_block') return token.content;
+  if (token.type === 'math_block') return plainTex(token.content);
+  return token.type === 'html_block' ? textOfHtml(token.content) : (line?.text ?? '');
 }
 
 /**

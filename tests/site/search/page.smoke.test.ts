@@ -1,7 +1,6 @@
 /** Search of a built site in a real browser, from a host and from disk. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../own-books.ts';
@@ -234,13 +233,4 @@ it('on a phone it fills the screen; a tap leads to the result', async () => {
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   await page.tap('.search-result');
   await becomes(PLACE, `${site.hosted}nebelgrund/figuren/index.html#öllampe`);
-});
-
-it('what it weighs: the part of every page under 3 kB with all else that it loads, the rest under 18 kB, styles of the dialog included', () => {
-  const size = (name: string): number =>
-    gzipSync(readFileSync(join(ROOT, 'dist/site/bundles', `${name}.js`)), { level: 9 }).length;
-  // The size includes the code that loads the tools of tables.
-  expect(size('page')).toBeLessThan(3000);
-  // This script is loaded when a search begins. Amounts and questions take 2.5 kB of it.
-  expect(size('search')).toBeLessThan(18_000);
 });
