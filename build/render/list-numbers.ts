@@ -6,6 +6,7 @@
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { aroundRules } from '../../plugins/around-rules.ts';
+import { within } from '../../plugins/token-list.ts';
 import { withClass } from './html-tag.ts';
 import { pageEnv } from './page-env.ts';
 
@@ -24,13 +25,8 @@ export function listNumbers(md: MarkdownIt): void {
 
 /** @param index index of an `ordered_list_open` */
 function lastNumber(tokens: readonly Token[], index: number): number {
-  const open = tokens[index];
-  const level = open?.level ?? 0;
-  let number = Number(open?.attrGet('start') ?? 1) - 1;
-  for (let at = index + 1; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (!token || (token.nesting === -1 && token.level <= level)) break;
-    if (token.type === 'list_item_open' && token.level === level + 1) number++;
-  }
-  return number;
+  const start = Number(tokens[index]?.attrGet('start') ?? 1);
+  const level = (tokens[index]?.level ?? 0) + 1;
+  const items = within(tokens, index).filter((token) => token.type === 'list_item_open' && token.level === level);
+  return start + items.length - 1;
 }

@@ -39,10 +39,8 @@ export async function logoIcons(
 ): Promise<readonly AppIcon[] | undefined> {
   const sharp = await loadSharp();
   const scale = (SAFE * MAX_SIZE) / Math.hypot(logo.width, logo.height);
-  const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale))) as [
-    number,
-    number,
-  ];
+  const scaled = (side: number): number => Math.max(1, Math.round(side * scale));
+  const [width, height] = [scaled(logo.width), scaled(logo.height)];
   const [left, top] = [Math.floor((MAX_SIZE - width) / 2), Math.floor((MAX_SIZE - height) / 2)];
   try {
     const largest = await sharp(logo.bytes, { density: Math.min(MAX_DENSITY, Math.max(1, PLAIN_DENSITY * scale)) })

@@ -109,12 +109,8 @@ function manifestFile({ name, description, lang, folder, icons, colours }: App):
 export function labelOf(title: string): string {
   const main = title.split(/\s*(?::\s|\s[-–—|(])/, 1)[0] ?? '';
   if (main.length <= LABEL_LENGTH && main !== '') return main;
-  const [first = '', ...words] = (main === '' ? title : main).trim().split(/\s+/);
-  let label = first;
-  for (const word of words) {
-    if (label.length + 1 + word.length > LABEL_LENGTH) break;
-    label += ` ${word}`;
-  }
+  const words = (main === '' ? title : main).trim().replace(/\s+/g, ' ');
+  const [label = ''] = new RegExp(`^.{1,${LABEL_LENGTH}}(?!\\S)|^\\S+`).exec(words) ?? [];
   // The label of `Salt & Lanterns` is `Salt`, not `Salt &`.
   return label.replace(/[^\p{L}\p{N}!?)]+$/u, '') || label;
 }

@@ -1,5 +1,5 @@
 /** Filters the cards on the overview of all cards and in the quick reference. */
-import { type Filter, offerFilter } from './filter-form.ts';
+import { offerFilter } from './filter-form.ts';
 
 const GROUPS = ':is(.rule-group, .rule-block)';
 
@@ -11,7 +11,7 @@ if (form) {
     return typeof value === 'string' ? value : '';
   };
 
-  const apply: Filter['apply'] = () => {
+  offerFilter(form, () => {
     const [kind, section, cost] = [chosen('kind'), chosen('section'), chosen('cost')];
     const isChosen = kind !== '' || section !== '' || cost !== '';
     const lines = [...document.querySelectorAll<HTMLElement>(`${GROUPS} [data-cost]`)];
@@ -26,20 +26,5 @@ if (form) {
       group.hidden = isChosen && !group.querySelector('.rule-line[data-cost]:not([hidden])');
     }
     return { shown: lines.filter(({ hidden }) => !hidden).length, all: lines.length };
-  };
-
-  // The choice belongs to the history entry: going back or reloading restores it, and a new visit shows everything.
-  const keep = (): void => history.replaceState({ chosen: Object.fromEntries(new FormData(form)) }, '');
-  const restore = (): void => {
-    const { chosen: kept = {} } = (history.state ?? {}) as { readonly chosen?: Readonly<Record<string, string>> };
-    for (const name of ['kind', 'section', 'cost'] as const) {
-      const field = form.elements.namedItem(name);
-      if (!(field instanceof HTMLSelectElement || field instanceof RadioNodeList)) continue;
-      field.value = kept[name] ?? '';
-      // A stored choice may no longer exist.
-      if (chosen(name) === '') field.value = '';
-    }
-  };
-
-  offerFilter(form, { apply, keep, restore });
+  });
 }

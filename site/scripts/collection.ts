@@ -1,8 +1,5 @@
-/**
- * Filters a collection by its fields. The filters and the sort order are kept in the address, so that they can be
- * shared.
- */
-import { type Filter, offerFilter } from './filter-form.ts';
+/** Filters a collection by its fields. The address also keeps the sort order. */
+import { offerFilter } from './filter-form.ts';
 import { numberIn } from './number-in.ts';
 import { UPDATED } from './updated.ts';
 
@@ -36,7 +33,7 @@ if (form && table) {
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
   const rows = [...(table.tBodies[0]?.rows ?? [])];
 
-  const apply: Filter['apply'] = () => {
+  const apply = () => {
     const wanted = fields.filter(({ value }) => value.trim() !== '');
     for (const row of rows) {
       row.hidden = !wanted.every((field) => {
@@ -47,26 +44,18 @@ if (form && table) {
     return { shown: rows.filter(({ hidden }) => !hidden).length, all: rows.length };
   };
 
-  const keep = (): void => {
-    const chosen = new URLSearchParams(fields.flatMap(({ name, value }) => (value === '' ? [] : [[name, value]])));
+  const addOrder = (query: URLSearchParams): void => {
     const [column = -1, order] = table.dataset['sort']?.split(' ') ?? [];
     const key = heads[Number(column)]?.dataset['key'];
-    if (key !== undefined && order !== 'none') chosen.set(ORDER, order === 'descending' ? `-${key}` : key);
-    const query = chosen.toString();
-    history.replaceState(null, '', location.pathname + (query === '' ? '' : `?${query}`) + location.hash);
+    if (key !== undefined && order !== 'none') query.set(ORDER, order === 'descending' ? `-${key}` : key);
   };
 
-  const restore = (): void => {
-    const chosen = new URLSearchParams(location.search);
-    for (const field of fields) field.value = chosen.get(field.name) ?? '';
-    const [, minus = '', key] = /^(-?)(.+)$/.exec(chosen.get(ORDER) ?? '') ?? [];
-    const column = heads.findIndex(({ dataset }) => key !== undefined && dataset['key'] === key);
-    if (column < 0) return;
+  const [, minus = '', key] = /^(-?)(.+)$/.exec(new URLSearchParams(location.search).get(ORDER) ?? '') ?? [];
+  const column = heads.findIndex(({ dataset }) => key !== undefined && dataset['key'] === key);
+  if (column >= 0) {
     table.dataset['sort'] = `${column} ${minus === '' ? 'ascending' : 'descending'}`;
     // The script that sorts tables may have started first and must read the new order.
     if (table.querySelector('.table-sort')) document.dispatchEvent(new Event(UPDATED));
-  };
-
-  offerFilter(form, { apply, keep, restore });
-  table.addEventListener('sorted', keep);
+  }
+  table.addEventListener('sorted', offerFilter(form, apply, addOrder));
 }

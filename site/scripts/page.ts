@@ -7,7 +7,7 @@ import { offerContents } from './contents-open.ts';
 import { copyCleanText } from './copy-text.ts';
 import { keepMenu } from './menu.ts';
 import { workOffline } from './offline.ts';
-import { offerRedirect } from './redirect-open.ts';
+import { isOnPage, wantedId } from './place.ts';
 import { offerSearch } from './search-open.ts';
 import { helpTables } from './tables.ts';
 
@@ -27,7 +27,16 @@ const {
 keepMenu();
 offerSearch();
 if (contents !== undefined) offerContents(root + contents);
-if (redirect !== undefined && places !== undefined) offerRedirect(root + redirect, { book, places: root + places });
+if (redirect !== undefined && places !== undefined) {
+  // `all/`, the whole book on one page, has every id, but links from elsewhere mean the chapter.
+  const isWholeBook = document.body.matches('.all-page');
+  const check = (): void => {
+    const mayBeOld = isWholeBook ? wantedId() !== '' : !isOnPage();
+    if (mayBeOld) void addScript(root + redirect, { book, places: root + places });
+  };
+  check();
+  if (!isWholeBook) addEventListener('hashchange', check);
+}
 if (previews !== undefined) {
   // After the page's own files, or when there is a network.
   const load = loader(root + previews, { root, pin });

@@ -17,8 +17,3 @@ export function isOnPage(): boolean {
   const id = wantedId();
   return id === '' || document.getElementById(id) !== null;
 }
-
-/** Whether this is `all/`, the whole book on one page. It has every id, but links from elsewhere mean the chapter. */
-export function isWholeBook(): boolean {
-  return document.body.matches('.all-page');
-}

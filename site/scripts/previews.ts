@@ -7,9 +7,8 @@
 import { addStyles } from './add-styles.ts';
 import { element } from './element.ts';
 import { offerPins, pinButton, togglePin } from './pin-buttons.ts';
-import { countPins } from './pin-count.ts';
-import { pinOf } from './pins.ts';
-import { type Preview, placeOf, previewAt } from './preview-files.ts';
+import { followTable, pinOf, readTable } from './pins.ts';
+import { ROOT, type Preview, placeOf, previewAt } from './preview-files.ts';
 import { ruleOf } from './rule.ts';
 import { share } from './share.ts';
 import { openSheet } from './sheet.ts';
@@ -234,6 +233,22 @@ document.addEventListener(
   { passive: true, capture: true },
 );
 window.addEventListener('resize', close);
+
+/**
+ * Shows the number of pinned entries on the bar's icon. In a book without a quick reference, the icon is hidden while
+ * nothing is pinned.
+ */
+function countPins(): void {
+  const button = document.querySelector<HTMLElement>('.bar-reference');
+  if (!button) return;
+  const isOnly = button.hidden;
+  followTable(() => {
+    const count = readTable(ROOT).pinned.length;
+    if (count > 0) button.dataset['count'] = String(count);
+    else delete button.dataset['count'];
+    if (isOnly) button.hidden = count === 0;
+  });
+}
 
 // The mouse or the focus may be on a link already.
 for (const [state, way] of [['hover', 'mouse'] as const, ['focus-visible', 'focus'] as const])

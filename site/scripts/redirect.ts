@@ -6,7 +6,7 @@
  *   purpose lists the ids of all pages;
  * - from `all/` to the chapter, for readers who come from elsewhere: it loads faster and has its own navigation.
  *
- * Loaded by `redirect-open.ts` whenever one of these is possible.
+ * Loaded by `page.ts` whenever one of these is possible.
  */
 import { addScript } from './add-script.ts';
 import { isOnPage, wantedId } from './place.ts';

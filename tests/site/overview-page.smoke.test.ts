@@ -74,7 +74,7 @@ describe('from the disk', () => {
     await page.reload();
     await becomes(SHOWN, ['Moves', 'Row']);
     expect(await page.evaluate(STATUS)).toBe('1 of 3');
-    expect(await page.evaluate(`document.querySelector('[name=kind]:checked').value`)).toBe('action');
+    expect(page.url()).toBe(`${site.disk}fog/all_cards/index.html?kind=action&section=1`);
     // A new visit starts without a filter.
     await goto('fog/index.html');
     await goto('fog/all_cards/index.html');
