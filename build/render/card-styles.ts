@@ -16,7 +16,7 @@ const MIN_CONTRAST = 4.5;
 /** @returns rules outside any layer; the author's own style sheets follow and can override them */
 export function cardStyles({ cards = {}, collections = {} }: BookMeta, medium: Medium): string {
   const ofCards = Object.entries(cards).map(([type, card]) =>
-    rule(`.${type}:is(._card,tr,label,.rule-line,.search-result)`, card ?? {}, medium),
+    rule(`.${type}:is(._card,tr,label,.rule-line,.search-result,.sheet-title)`, card ?? {}, medium),
   );
   const ofCollections = Object.entries(collections).map(([type, each]) => rule(`.collection-${type}`, each, medium));
   return [...ofCards, ...ofCollections].join('');

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import type { Page } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
 import { folderFiles } from '../books.ts';
+import { emulateMedia } from './emulate-media.ts';
 import { holdPhone } from './phone.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
@@ -39,15 +40,11 @@ async function findings(page: Page, rules?: readonly string[]): Promise<readonly
 
 async function show(page: Page, width: number, theme: string): Promise<void> {
   await page.setViewport({ width, height: 844 });
-  // Puppeteer does not support forced colours.
-  const session = await page.createCDPSession();
-  await session.send('Emulation.setEmulatedMedia', {
-    features: [
-      { name: 'forced-colors', value: theme === 'forced' ? 'active' : 'none' },
-      { name: 'prefers-color-scheme', value: theme === 'light' ? 'light' : 'dark' },
-      // Without this, elements would be checked while they are fading in.
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ],
+  await emulateMedia(page, {
+    'forced-colors': theme === 'forced' ? 'active' : 'none',
+    'prefers-color-scheme': theme === 'light' ? 'light' : 'dark',
+    // Without this, elements would be checked while they are fading in.
+    'prefers-reduced-motion': 'reduce',
   });
   // Scripts are notified of new sizes when the page is painted.
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');

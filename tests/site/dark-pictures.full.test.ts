@@ -1,7 +1,7 @@
 /** Pictures are visible in both themes: a screenshot's ink is compared with the background. */
-import type { Page } from 'puppeteer-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { emulateMedia } from './emulate-media.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 import { luminance } from './contrast.ts';
 import { bookText } from '../books.ts';
@@ -51,17 +51,11 @@ interface Scene {
   readonly forced?: boolean;
 }
 
-/** Puppeteer does not support forced colours. */
-async function emulate(page: Page, features: readonly (readonly [name: string, value: string])[]): Promise<void> {
-  const session = await page.createCDPSession();
-  await session.send('Emulation.setEmulatedMedia', { features: features.map(([name, value]) => ({ name, value })) });
-}
-
 async function open(path: string, { theme, isChosen = false, forced = false }: Scene): Promise<void> {
   const { page } = site;
   await page.setViewport({ width: 1280, height: 900 });
   const system = isChosen ? (theme === 'dark' ? 'light' : 'dark') : theme;
-  await emulate(page, [['prefers-color-scheme', system], ...(forced ? [['forced-colors', 'active'] as const] : [])]);
+  await emulateMedia(page, { 'prefers-color-scheme': system, 'forced-colors': forced ? 'active' : 'none' });
   await page.goto(`${site.hosted}ink/${path}`);
   if (isChosen) await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
   await page.evaluate(`Promise.all([document.fonts.ready, ...Array.from(document.images, (each) => each.decode())])`);

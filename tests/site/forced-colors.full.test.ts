@@ -1,21 +1,20 @@
 /** Visibility of icons and selected items in a contrast theme, which leaves the browser only a few colours. */
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { folderFiles } from '../books.ts';
+import { emulateMedia } from './emulate-media.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser(folderFiles('everything'));
 
 const themes = ['light', 'dark'] as const;
 
-const force = async (theme: string): Promise<void> => {
-  const client = await site.page.createCDPSession();
-  const features = [
-    { name: 'forced-colors', value: 'active' },
-    { name: 'prefers-color-scheme', value: theme },
-    { name: 'prefers-reduced-motion', value: 'reduce' },
-  ];
-  await client.send('Emulation.setEmulatedMedia', { features });
-};
+const force = (theme: string): Promise<void> =>
+  emulateMedia(site.page, {
+    'forced-colors': 'active',
+    'prefers-color-scheme': theme,
+    'prefers-reduced-motion': 'reduce',
+  });
 
 interface Box {
   readonly x: number;
@@ -26,22 +25,14 @@ interface Box {
 
 /** Returns the share of pixels in an area of the page that differ from the pixel in its corner. */
 async function ink(clip: Box): Promise<number> {
-  const picture = await site.page.screenshot({ clip, encoding: 'base64' });
-  return (await site.page.evaluate(`(async () => {
-    const image = new Image();
-    image.src = 'data:image/png;base64,${picture}';
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [image.width, image.height];
-    const context = canvas.getContext('2d');
-    context.drawImage(image, 0, 0);
-    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-    let other = 0;
-    for (let at = 0; at < data.length; at += 4) {
-      if ([0, 1, 2].some((channel) => Math.abs(data[at + channel] - data[channel]) > 100)) other++;
-    }
-    return other / (data.length / 4);
-  })()`)) as number;
+  const data = await sharp(await site.page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const differs = (at: number): boolean =>
+    [0, 1, 2].some((channel) => Math.abs((data[at + channel] ?? 0) - (data[channel] ?? 0)) > 100);
+  const pixels = Array.from({ length: data.length / 3 }, (_, index) => index * 3);
+  return pixels.filter(differs).length / pixels.length;
 }
 
 /** Returns the ink of the icon before an element, without its surroundings. */

@@ -4,6 +4,7 @@
 import type { Page } from 'puppeteer-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookFiles } from '../books.ts';
+import { emulateMedia } from './emulate-media.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser(bookFiles('prices', 'fog', 'kinds', 'costly'));
@@ -26,8 +27,7 @@ const BLOCKS = `Array.from(document.querySelectorAll('.rule-block > h2')).filter
 
 describe('the quick reference', () => {
   it('tells all kinds of cards apart where a theme takes their colours away', async () => {
-    const client = await page.createCDPSession();
-    await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+    await emulateMedia(page, { 'forced-colors': 'active' });
     await page.goto(site.hosted + 'kinds/quick_reference/index.html');
     const looks = (await page.evaluate(
       `Array.from(document.querySelectorAll('.rule-cost'), (each) => [getComputedStyle(each).backgroundColor, getComputedStyle(each, '::after').content].join())`,
