@@ -8,7 +8,6 @@ import { cardKinds } from '../book-meta/cards.ts';
 import type { Collections } from '../book-meta/collections.ts';
 import type { Labels } from '../../plugins/dialect.ts';
 import { type Strings, labelsOf } from '../words/strings.ts';
-import type { FieldValue } from '../field-value.ts';
 import { lineOf } from '../tree.ts';
 import type { Book, Entry, EntryField } from '../types.ts';
 import { type NameLists, nameListsOf } from '../words/name-words.ts';
@@ -19,24 +18,7 @@ import { cardTypesIn } from './kinds-of-cards.ts';
 import { readPattern } from './read-pattern.ts';
 import { majorityKind } from './table-data.ts';
 
-export interface Collection {
-  readonly type: string;
-  readonly label: string;
-  readonly plural: string;
-  /** Units in which cards of this kind are paid. */
-  readonly units?: readonly string[];
-  /** Columns, each with the kind of nearly all its values. */
-  readonly columns: readonly { readonly name: string; readonly kind: FieldValue['kind'] }[];
-  readonly members: readonly CollectionMember[];
-  /** Lists in the printed book, each grouped by the values of a field. */
-  readonly lists: readonly CollectionList[];
-}
-
-export interface CollectionList {
-  readonly field: string;
-  /** Sorted values with their entries. Entries without a value come last, under a dash. */
-  readonly groups: readonly { readonly value: string; readonly entries: readonly Entry[] }[];
-}
+export type Collection = ReturnType<typeof madeOf>[number];
 
 export interface CollectionMember {
   readonly entry: Entry;
@@ -66,28 +48,29 @@ export function kindsIn(book: Book): readonly Collection[] {
   const labels: Labels = labelsOf(book);
   const known = [...kindsOfCards(cardKinds(book.meta.cards)).values()];
   const cards = cardTypesIn(book).flatMap((type) => {
-    const label = labels[`card.${type}`] ?? type;
-    const kind = {
-      type,
-      label,
-      plural: labels[`card.${type}s`] ?? label,
-      units: known.find(({ kind: own }) => own === type)?.units ?? [],
-    };
-    return madeOf(
-      book,
-      kind,
-      cardsOf(book).filter((card) => card.type === type),
-    );
+    const { [`card.${type}`]: label = type, [`card.${type}s`]: plural = label } = labels;
+    const units = known.find(({ kind }) => kind === type)?.units ?? [];
+    const all = cardsOf(book).filter((card) => card.type === type);
+    return madeOf(book, { type, label, plural, units }, all);
   });
   return [...cards, ...collectionsOf(book)];
 }
 
+interface Kind {
+  readonly type: string;
+  readonly label: string;
+  readonly plural: string;
+  /** Units in which cards of this kind are paid. */
+  readonly units?: readonly string[];
+}
+
+/** Returns the collection of the entries; none if there are none. */
 function madeOf(
   { lang }: Book,
-  kind: Pick<Collection, 'type' | 'label' | 'plural' | 'units'>,
+  kind: Kind,
   entries: readonly Entry[],
   { fields: chosen, patterns = [], list = [] }: Pick<Declared, 'fields' | 'patterns' | 'list'> = {},
-): readonly Collection[] {
+) {
   const words = nameListsOf(lang);
   const all = entries.map((entry) => ({ entry, fields: fieldsOf(entry, patterns, words) }));
   if (all.length === 0) return [];
@@ -98,10 +81,12 @@ function madeOf(
       values: wanted.map((name) => fields.find((field) => fold(field.name) === fold(name))),
     }));
   const members = withoutEmpty(withValues(names));
+  // Columns, each with the kind of nearly all its values.
   const columns = names.map((name, at) => {
     const values = members.flatMap(({ values: own }) => own[at]?.value ?? []);
     return { name, kind: majorityKind(values) };
   });
+  // Lists in the printed book, each grouped by the values of a field.
   const lists = list.map((field) => ({ field, groups: groupsBy(withoutEmpty(withValues([field])), lang) }));
   return [{ ...kind, columns, members, lists }];
 }
@@ -113,7 +98,8 @@ export function choicesIn({ values }: CollectionMember, column: number): readonl
   return value.kind === 'enumeration' ? value.names.map((name) => name.replace(/\s*\(.*$/s, '')) : [text];
 }
 
-function groupsBy(members: readonly CollectionMember[], lang: string): CollectionList['groups'] {
+/** Returns the sorted values with their entries. Entries without a value come last, under a dash. */
+function groupsBy(members: readonly CollectionMember[], lang: string) {
   const compare = new Intl.Collator(lang, { numeric: true }).compare;
   const placed = members.flatMap((member) => {
     const values = choicesIn(member, 0);

@@ -5,7 +5,7 @@
  *     Actions: Powers              →   Powers, actions
  *     For weapons and armour       →   no entry
  */
-import { countOf, groupBy } from '../basics/group-by.ts';
+import { countOf } from '../basics/group-by.ts';
 import { type NameLists, comparable, formsOf } from '../words/name-words.ts';
 import { capitalised } from '../../plugins/capitalised.ts';
 import { invertedTitle } from './indexed-title.ts';
@@ -23,9 +23,7 @@ export interface IndexedTitle {
 /** Path of an index entry: the terms above it, then its own term. */
 export type IndexPath = readonly string[];
 
-interface SplitTitle extends IndexedTitle {
-  readonly words: readonly string[];
-}
+type SplitTitle = IndexedTitle & { readonly words: readonly string[] };
 
 /** Maximum words of a title; longer titles are sentences. */
 const MAX_WORDS = 7;
@@ -47,7 +45,6 @@ export class IndexTitles {
   /** Numbers of titles with the same text before a colon, and with the same whole text. */
   readonly #openings: ReadonlyMap<string, number>;
   readonly #counts: ReadonlyMap<string, number>;
-  readonly #children: ReadonlyMap<number | undefined, readonly number[]>;
   readonly #paths: (readonly IndexPath[])[] = [];
 
   constructor(titles: readonly IndexedTitle[], lists: NameLists, lang: string, names: readonly string[]) {
@@ -59,7 +56,6 @@ export class IndexTitles {
     });
     this.#counts = countOf(this.#titles.map(({ text }) => comparable(text)));
     this.#openings = countOf(this.#titles.flatMap(({ text }) => comparable(colonParts(text)?.[0] ?? '') || []));
-    this.#children = groupBy(this.#titles.keys(), (index) => this.#titles[index]?.above);
     const wanted = this.#titles.flatMap((title) => (title.isWanted && !this.#isEmpty(title) ? [title.text] : []));
     for (const name of [...wanted, ...names])
       if (!this.#names.has(comparable(name))) this.#names.set(comparable(name), name);
@@ -90,7 +86,7 @@ export class IndexTitles {
       SENTENCE.test(text) ||
       words.length > MAX_WORDS ||
       openers.has(first) ||
-      this.#countOf(text) > PATTERN ||
+      (this.#counts.get(comparable(text)) ?? 0) > PATTERN ||
       generic.has(comparable(text)) ||
       examples.has(first)
     );
@@ -146,21 +142,11 @@ export class IndexTitles {
     const parent = this.#titles[above]?.text ?? '';
     const end = ` ${parent.toLowerCase()}`;
     if (parent === '' || !text.toLowerCase().endsWith(end)) return undefined;
-    const siblings = this.#children.get(above) ?? [];
-    const alike = siblings.filter((index) => {
-      const { text: other = '', words: others = [] } = this.#titles[index] ?? {};
-      return others[0] === words[0] && other.toLowerCase().endsWith(end);
-    });
-    return alike.length < FEW ? undefined : this.#below(above, text.slice(0, -end.length));
-  }
-
-  #countOf(text: string): number {
-    return this.#counts.get(comparable(text)) ?? 0;
-  }
-
-  #below(above: number, text: string): readonly IndexPath[] | undefined {
+    const isAlike = (other: SplitTitle): boolean =>
+      other.above === above && other.words[0] === words[0] && other.text.toLowerCase().endsWith(end);
     const path = this.#paths[above]?.[0];
-    return path && path.length < MANY ? [[...path, text]] : undefined;
+    if (!path || path.length >= MANY || this.#titles.filter(isAlike).length < FEW) return undefined;
+    return [[...path, text.slice(0, -end.length)]];
   }
 
   #ancestorNamed(name: string, above: number): string | undefined {

@@ -53,11 +53,8 @@ const worksOf = oncePer((books: Books): ReadonlyMap<Book, Books> => {
     for (const each of others) works.set(each, work.add(each));
   };
   for (const book of books) {
-    if (book.languageOf !== undefined)
-      join(
-        book,
-        books.find(({ languageOf }) => languageOf === book.languageOf),
-      );
+    const inFolder = books.find(({ languageOf }) => languageOf !== undefined && languageOf === book.languageOf);
+    join(book, inFolder);
     for (const path of book.meta.translations ?? []) join(book, namedTranslation(books, book, path));
   }
   return new Map(

@@ -70,12 +70,10 @@ export function stringsFor(lang: string): Strings {
   return LANGUAGES.get(primarySubtag(lang)) ?? WORDS;
 }
 
-/** Names of a book's kinds of cards, by type. */
-type CardWords = Readonly<Record<string, { readonly label?: string; readonly plural?: string } | null>>;
-
 interface OwnWords {
   readonly words?: Labels;
-  readonly cards?: CardWords;
+  /** Names of a book's kinds of cards, by type. */
+  readonly cards?: Readonly<Record<string, { readonly label?: string; readonly plural?: string } | null>>;
 }
 
 /** The author's own texts: the names of kinds of cards, and replacements of built-in texts. */
