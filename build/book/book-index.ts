@@ -47,13 +47,10 @@ export interface IndexGroup {
   readonly entries: readonly IndexEntry[];
 }
 
-/** The index of a book, and index marks with errors. */
-export interface BookIndex {
-  readonly groups: readonly IndexGroup[];
-  readonly problems: readonly {
-    readonly kind: 'see' | 'start' | 'end';
-    readonly mark: IndexMark;
-    /** Names of all entries, to suggest one for a cross-reference to a missing entry. */
-    readonly names: readonly string[];
-  }[];
+/** An index mark with an error. */
+export interface IndexProblem {
+  readonly kind: 'see' | 'start' | 'end';
+  readonly mark: IndexMark;
+  /** Names of all entries, to suggest one for a cross-reference to a missing entry. */
+  readonly names: readonly string[];
 }

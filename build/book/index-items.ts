@@ -129,14 +129,11 @@ function sectionPaths(book: Book) {
       const title = assertDefined(texts[index], 'title');
       const found = assertDefined(paths[index], 'path of a title');
       const number = text.slice(0, text.length - title.length);
-      const isAsWritten = found[0]?.at(-1) === title && hasMarkup(html) && html.startsWith(number);
+      const isAsWritten =
+        found[0]?.at(-1) === title && /<|&(?!(?:amp|lt|gt|quot);)/.test(html) && html.startsWith(number);
       return [id, { found, html: isAsWritten ? html.slice(number.length) : undefined }] as const;
     }),
   );
-}
-
-function hasMarkup(html: string): boolean {
-  return /<|&(?!(?:amp|lt|gt|quot);)/.test(html);
 }
 
 /** Removes the number from a title, unless the rest does not start with a letter or is empty: `Part 2`. */

@@ -9,7 +9,7 @@ import { oncePer } from '../basics/once-per.ts';
 import { slugify } from '../../plugins/slug.ts';
 import { uniqueIds } from '../../plugins/unique-ids.ts';
 import type { Book, IndexMark, Shelf } from '../types.ts';
-import type { BookIndex, IndexEntry, IndexGroup, IndexPlace, IndexReference } from './book-index.ts';
+import type { IndexProblem, IndexEntry, IndexGroup, IndexPlace, IndexReference } from './book-index.ts';
 import { type Item, indexItems, sectionOf } from './index-items.ts';
 import { capitalised } from '../../plugins/capitalised.ts';
 import { indexOrder, sortedText } from './index-order.ts';
@@ -29,12 +29,14 @@ interface Draft {
   readonly seeAlso: IndexReference[];
 }
 
-type Problems = BookIndex['problems'][number][];
-
-/** @param links resolutions of the book's links, to list the places that link to an entry */
-export function makeIndex(book: Book, links?: Shelf['resolutions']): BookIndex {
+/**
+ * Returns the groups of the index, and index marks with errors.
+ *
+ * @param links resolutions of the book's links, to list the places that link to an entry
+ */
+export function makeIndex(book: Book, links?: Shelf['resolutions']) {
   const takeId = idsFor(book);
-  const problems: Problems = [];
+  const problems: IndexProblem[] = [];
   const drafts = new Map<string, Draft>();
   addItems(indexItems(book, links), drafts, problems);
   addReferences(book, drafts, takeId, problems);
@@ -65,7 +67,7 @@ export function indexIfUseful(book: Book, links?: Shelf['resolutions']): readonl
 }
 
 /** Returns only the problems. Most books have no marks that can be wrong. */
-export const indexProblems = oncePer((book: Book): BookIndex['problems'] => {
+export const indexProblems = oncePer((book: Book): readonly IndexProblem[] => {
   const canBeWrong = ({ kind, see }: IndexMark): boolean => see !== undefined || kind === 'start' || kind === 'end';
   const isNeeded = book.chapters.some(({ indexMarks }) => indexMarks.some(canBeWrong));
   return isNeeded ? makeIndex(book).problems : [];
@@ -76,7 +78,7 @@ function keyOf(text: string): string {
   return text.replaceAll('\u00AD', '').normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-function addItems(items: readonly Item[], drafts: Map<string, Draft>, problems: Problems): void {
+function addItems(items: readonly Item[], drafts: Map<string, Draft>, problems: IndexProblem[]): void {
   const open = new Map<string, { readonly mark: IndexMark; readonly draft: Draft; readonly id: string }>();
   for (const { path, html, place, mark } of items) {
     const draft = draftAt(drafts, path, html);
@@ -157,7 +159,7 @@ function addReferences(
   book: Book,
   drafts: Map<string, Draft>,
   takeId: (draft: Draft) => string,
-  problems: Problems,
+  problems: IndexProblem[],
 ): void {
   const marks = book.chapters.flatMap(({ indexMarks }) => indexMarks.filter(({ see }) => see !== undefined));
   // All entries are created first, since the target of a cross-reference may consist only of a cross-reference

@@ -8,7 +8,7 @@ import { maxOf, minOf } from '../../basics/extremes.ts';
 import { sourceLines } from '../../parse/source-lines.ts';
 import { type Block, type Parent, type Table, blocksIn, lineOf } from '../../tree.ts';
 import type { BookChapter, Source } from '../../types.ts';
-import type { ExcludedBlocks } from './excluded-blocks.ts';
+import type { ExcludedBlocks } from './editions.ts';
 
 /**
  * Returns the source without what is excluded. Text that cannot be cut out without touching other text is kept and

@@ -23,7 +23,7 @@ import {
   lineOf,
 } from '../../tree.ts';
 import type { Book, BookChapter, Edition, Source } from '../../types.ts';
-import { type ExcludedBlocks, withEmptyBlocks } from './excluded-blocks.ts';
+import { withEmptyBlocks } from './excluded-blocks.ts';
 
 /** Prefix of classes that name an edition. */
 export const ONLY = 'only-';
@@ -90,6 +90,9 @@ export function asEdition(source: BookSource, edition: Edition): BookSource {
   };
 }
 
+/** Blocks for other editions, and by kept block the ranges to cut out of its line. */
+export type ExcludedBlocks = ReturnType<ReturnType<typeof editionFilter>['excludedBlocks']>;
+
 /** @param book the whole book, with the content of all editions */
 export function editionFilter(book: Pick<Book, 'chapters' | 'editions'>, { shows }: Edition) {
   const editions = new Set(book.editions.keys());
@@ -111,7 +114,7 @@ export function editionFilter(book: Pick<Book, 'chapters' | 'editions'>, { shows
     /** Whether a book, or a chapter with everything below it, is for other editions only. */
     isExcluded: ({ only }: Pick<Source, 'only'>): boolean => only !== undefined && isOut(only.names),
     /** @param keepsTitle whether the first heading is the title of the book, which is kept */
-    excludedBlocks: (chapter: BookChapter, keepsTitle: boolean): ExcludedBlocks => {
+    excludedBlocks: (chapter: BookChapter, keepsTitle: boolean) => {
       const blocks = (marked.get(chapter) ?? []).flatMap((block) => [block, ...belowHead(block)]);
       const cuts = new Map<Block, readonly Range[]>();
       for (const block of blocksOfKind(chapter.tree, 'note'))

@@ -1,23 +1,13 @@
 /** Collects the blocks of a chapter that an edition excludes, and those that are empty without them. */
-import type { Block, Parent, Range, Tree } from '../../tree.ts';
-
-export interface ExcludedBlocks {
-  readonly blocks: ReadonlySet<Block>;
-  /** Ranges to cut out of the lines of kept blocks. */
-  readonly cuts: ReadonlyMap<Block, readonly Range[]>;
-  /** Whether nothing of the chapter is left. */
-  readonly isAll: boolean;
-}
+import type { Block, Parent, Tree } from '../../tree.ts';
 
 /**
+ * Returns the blocks, and whether nothing of the chapter is left.
+ *
  * @param marked blocks for other editions
  * @param keepsTitle whether the first heading is the title of the book, which is kept
  */
-export function withEmptyBlocks(
-  tree: Tree,
-  marked: readonly Block[],
-  keepsTitle: boolean,
-): Pick<ExcludedBlocks, 'blocks' | 'isAll'> {
+export function withEmptyBlocks(tree: Tree, marked: readonly Block[], keepsTitle: boolean) {
   const blocks = new Set<Block>();
   if (marked.length === 0) return { blocks, isAll: false };
   const exclude = (block: Block): void => {
