@@ -6,13 +6,13 @@
  */
 import { picturesIn } from './book-meta/cover.ts';
 import { bookSlug } from './addresses/slug.ts';
+import { assertDefined } from './basics/assert-defined.ts';
 import { contentHash } from './basics/content-hash.ts';
 import { groupBy } from './basics/group-by.ts';
 import { makeBook } from './book/make-book.ts';
 import { readNeighbours } from './book/read-neighbours.ts';
 import { resolveLinks } from './book/resolve-links.ts';
-import { cutBook } from './book/cut/cut-book.ts';
-import { asEdition, editionOf } from './book/cut/editions.ts';
+import { inEdition } from './book/cut/cut-book.ts';
 import { check } from './check/check.ts';
 import { findUncovered } from './check/find-uncovered.ts';
 import { findingsOfCut } from './check/findings-of-cut.ts';
@@ -139,7 +139,10 @@ async function compileAll(
   let made = await make(all, edition === undefined ? options.onBook : undefined);
   if (edition !== undefined) {
     const { shelf: whole } = made;
-    made = await make(sourcesOfEdition(all, whole.books, edition), options.onBook);
+    const left = all.flatMap(
+      (source, index) => inEdition(source, assertDefined(whole.books[index], 'book'), edition) ?? [],
+    );
+    made = await make(left, options.onBook);
     made = { ...made, shelf: { ...made.shelf, whole } };
   }
   const { shelf } = made;
@@ -222,21 +225,6 @@ async function withMachineFonts(book: Book, { fontFolders = [] }: Host): Promise
   const found = findUncovered(book, (point) => hasGlyph(point, meta.theme) || ownGlyphs.has(point));
   const characters = found.map(({ character }) => character);
   return found.length === 0 ? book : { ...book, machineFonts: await machineFonts(characters, fontFolders) };
-}
-
-/**
- * Returns the sources of an edition. Books with only other editions are dropped; books without editions belong to
- * every edition.
- */
-function sourcesOfEdition(all: readonly ReadBook[], books: readonly Book[], name: string): readonly ReadBook[] {
-  return all.flatMap((source, index) => {
-    const book = books[index];
-    const edition = editionOf(source, name);
-    if (!book || source.editions.size === 0) return source;
-    if (!edition) return [];
-    const left = cutBook(source, book, edition);
-    return left.sources.length === 0 ? [] : { ...source, ...asEdition(left, edition) };
-  });
 }
 
 /** Returns the characters for which the style sheets have a font, cached because fonts are large and rarely change. */

@@ -20,10 +20,8 @@ export function ownBlockIds(chapters: readonly Chapter[]): readonly Chapter[] {
     for (const { id } of chapter.ids) {
       if (!id.startsWith('^')) continue;
       if (getOrAdd(firstFiles, id, () => path) === path) continue;
-      renamed.set(
-        id,
-        getOrAdd(numbered, `${path} ${id}`, () => next(id)),
-      );
+      const own = getOrAdd(numbered, `${path} ${id}`, () => next(id));
+      renamed.set(id, own);
     }
     return renamed.size === 0 ? chapter : withIds(chapter, renamed);
   });

@@ -4,15 +4,24 @@ import { withoutChapters } from '../without-chapters.ts';
 import type { Book, Edition } from '../../types.ts';
 import { chapterAt } from '../chapter-at.ts';
 import { cutChapter } from './cutter.ts';
-import { editionFilter } from './editions.ts';
+import { asEdition, editionFilter, editionOf } from './editions.ts';
 
 /**
+ * Returns the source of an edition; undefined if the book has only other editions, or nothing of it is left. A book
+ * without editions belongs to every edition.
+ *
  * @param book the book made from the whole source, with the same chapters as its `sources`
- * @returns the source of the edition; without `sources` if nothing of the book is left
  */
-export function cutBook(source: BookSource, book: Book, edition: Edition): BookSource {
+export function inEdition<Any extends BookSource>(source: Any, book: Book, name: string): Any | undefined {
+  if (source.editions.size === 0) return source;
+  const edition = editionOf(source, name);
+  const sources = edition ? sourcesOf(source, book, edition) : [];
+  return edition && sources.length > 0 ? { ...asEdition(source, edition), sources } : undefined;
+}
+
+function sourcesOf(source: BookSource, book: Book, edition: Edition): BookSource['sources'] {
   const { isExcluded, excludedBlocks } = editionFilter(book, edition);
-  if (isExcluded(source)) return { ...source, sources: [] };
+  if (isExcluded(source)) return [];
   const found = new Map(
     source.sources.map((each, index) => {
       const chapter = chapterAt(book, index);
@@ -21,5 +30,5 @@ export function cutBook(source: BookSource, book: Book, edition: Edition): BookS
     }),
   );
   const kept = withoutChapters(source.sources, (each) => isExcluded(each) || found.get(each)?.isAll === true);
-  return { ...source, sources: kept.map((each) => found.get(each)?.left ?? each) };
+  return kept.map((each) => found.get(each)?.left ?? each);
 }

@@ -78,7 +78,7 @@ export function editionOf({ editions }: Pick<Book, 'editions'>, name: string): E
 }
 
 /** Returns the source with the title and other front matter of an edition. */
-export function asEdition(source: BookSource, edition: Edition): BookSource {
+export function asEdition<Any extends BookSource>(source: Any, edition: Edition): Any {
   const [first] = source.editions.keys();
   const { includes: _, ...facts } = assertDefined(source.editions.get(edition.name), 'edition');
   const hasTitle = facts.meta.title !== source.meta.title;

@@ -130,18 +130,15 @@ function isUnit(text = ''): boolean {
   return text === '' || IS_UNIT.test(text);
 }
 
-function amount(
-  written: Readonly<Record<'sign' | 'number' | 'unit' | 'note', string | undefined>>,
-): Omit<Amount, 'variable'> {
-  const { sign = '', number = '', unit = '', note } = written;
-  const isMinus = /[-−–]/.test(sign);
-  return {
-    number: isMinus ? -numberOf(number) : numberOf(number),
-    unit,
-    // `+9` is a change; `9` is not.
-    ...(sign === '' ? {} : { isChange: true }),
-    note,
-  };
+function amount({
+  sign = '',
+  number = '',
+  unit = '',
+  note,
+}: Partial<Record<'sign' | 'number' | 'unit' | 'note', string>>) {
+  const value = numberOf(number);
+  // `+9` is a change; `9` is not.
+  return { number: /[-−–]/.test(sign) ? -value : value, unit, ...(sign === '' ? {} : { isChange: true }), note };
 }
 
 function numberOf(text: string): number {
