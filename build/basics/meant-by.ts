@@ -1,4 +1,4 @@
-/** Finds the known names that a mistyped or foreign word may mean: “did you mean …?”. */
+/** Finds the known names that a mistyped word may mean: “did you mean …?”. */
 import { fold } from './fold.ts';
 import { lazy } from './lazy.ts';
 
@@ -15,23 +15,16 @@ const CONTAINED = 200;
 /** Maximum difference in length of names with the same words, due to punctuation. */
 const PUNCTUATION = 6;
 
-interface Options {
-  /** Known names by words for them in other languages or programs, in lower case. */
-  readonly foreign?: ReadonlyMap<string, string>;
-}
-
 /** Up to three known names, the most likely first. Never the word itself. */
-export function meantBy(word: string, known: Iterable<string>, { foreign }: Options = {}): readonly string[] {
+export function meantBy(word: string, known: Iterable<string>): readonly string[] {
   const wanted = fold(word);
   if (wanted === '') return [];
-  const translated = foreign?.get(wanted);
   // With two typos in five letters, a name cannot be recognised.
   const limit = Math.max(1, Math.floor(wanted.length / 3));
   const words = wordsOf(wanted);
   const found: { readonly name: string; readonly far: number }[] = [];
   for (const name of known) {
     if (name === word) continue;
-    if (name === translated) return [name];
     const folded = fold(name);
     const longer = Math.abs(folded.length - wanted.length);
     const far = longer <= limit ? editsBetween(folded, wanted) : Infinity;

@@ -210,11 +210,10 @@ class Walk {
     const isFitting = (schema?: Schema): boolean => fits(schema, this.#resolved(value));
     const known = Object.keys(entries);
     // A chapter may have keys of its own, so only near-identical names count as misspellings of known keys.
-    const foreign = this.#isChapter || parent !== '' ? undefined : KEY_WORDS;
-    const translated = foreign?.get(fold(name));
-    const near = meantBy(name, known, { foreign }).find(
-      (each) => translated === each || ((!this.#isChapter || isTypo(name, each)) && isFitting(own(entries, each))),
-    );
+    const translated = this.#isChapter || parent !== '' ? undefined : KEY_WORDS.get(fold(name));
+    const isMeant = (each: string): boolean =>
+      (!this.#isChapter || isTypo(name, each)) && isFitting(own(entries, each));
+    const near = known.find((each) => each === translated) ?? meantBy(name, known).find(isMeant);
     // The name alone is no evidence for a nested key that takes any text.
     const others = pathsOf(name, (schema, at) => isFitting(schema) && !(at.includes('.') && takesAnyText(schema)));
     const elsewhere = near === undefined ? (others[0] ?? translated) : undefined;

@@ -22,12 +22,6 @@ describe('names that come near', () => {
     expect(meantBy(name, names)).toEqual(expected);
   });
 
-  test('are what a foreign word stands for, if that is known', () => {
-    const foreign = new Map([['ziel', 'target']]);
-    expect(meantBy('Ziel', ['field', 'target'], { foreign })).toEqual(['target']);
-    expect(meantBy('Ziel', ['field'], { foreign })).toEqual([]);
-  });
-
   test('are those of what an address means', async () => {
     const { diagnostics } = await compileFiles({
       'book.md': '# Book\n\n[x](#R%C3%BCstnug)\n\n## Rüstung\n\nSchwer.\n',

@@ -21,11 +21,6 @@ describe('findBooks', () => {
     expect((await find({ '/book/rules.txt': '' }, 'rules.txt')).books).toEqual([['file', 'rules.txt']]);
   });
 
-  it('takes a folder of chapters for a book, numbers in their order, the index first', async () => {
-    const files = { '/book/r/10-b.md': '', '/book/r/2-a.md': '', '/book/r/index.md': '', '/book/r/notes.txt': '' };
-    expect((await find(files, 'r')).books).toEqual([['folder', 'r/index.md', 'r/2-a.md', 'r/10-b.md']]);
-  });
-
   it('names what is not there, and a folder without Markdown', async () => {
     const { books, diagnostics } = await find({ '/book/empty/a.txt': '' }, 'nowhere', 'empty');
     expect(books).toEqual([]);
