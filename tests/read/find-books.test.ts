@@ -11,7 +11,6 @@ const find = async (files: Record<string, string>, ...inputs: string[]) => {
   const shown = (path: string): string => path.replace('/book/', '');
   return {
     books: value.books.map(({ kind, chapters }) => [kind, ...chapters.map(({ path }) => shown(path))]),
-    taken: value.readings.map(({ summary }) => summary),
     diagnostics,
   };
 };
