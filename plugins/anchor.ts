@@ -12,7 +12,7 @@
  * `heading_open` and `heading_close` tokens get `meta.heading`, a `HeadingMeta`. While rendering, `env.headingIds`
  * and `env.headingLevel` are respected.
  */
-import type { Env, MarkdownIt, Renderer, StateCore, Token } from 'markdown-it';
+import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import { permalinkTo } from './around-rules.ts';
 import type { DialectEnv } from './dialect.ts';
 import { indexesOf, textOf } from './token-list.ts';
@@ -40,8 +40,14 @@ export function anchor(md: MarkdownIt, { permalink = false }: AnchorOptions = {}
   // This rule runs after everything that sets ids or changes the text.
   md.core.ruler.push('anchor', giveIds);
   md.renderer.rules['heading_open'] = (tokens, index, _options, env, renderer) => {
-    const token = tokens[index];
-    return token ? openingTag(tokens, index, token, env, renderer) : '';
+    const [before, token] = [tokens[index - 1], tokens[index]];
+    if (!token) return '';
+    const id = headingId(token, env);
+    const others = (token.attrs ?? []).filter(([name]) => name !== 'id');
+    const attrs = renderer.renderAttrs({ attrs: id === '' ? others : [['id', id], ...others] });
+    // As in markdown-it, the preceding paragraph of a tight list item is rendered without a line end, so one is added
+    // here.
+    return `${before?.hidden && before.nesting === -1 ? '\n' : ''}<${headingTag(token, env)}${attrs}>`;
   };
   md.renderer.rules['heading_close'] = (tokens, index, _options, env) => {
     const token = tokens[index];
@@ -103,17 +109,6 @@ function ownIds(tokens: readonly Token[], found = new Set<string>()): Set<string
     if (token.children !== null && token.children.length > 0) ownIds(token.children, found);
   }
   return found;
-}
-
-function openingTag(tokens: Token[], index: number, token: Token, env: Env | undefined, renderer: Renderer): string {
-  const id = headingId(token, env);
-  const others = (token.attrs ?? []).filter(([name]) => name !== 'id');
-  const attrs = renderer.renderAttrs({ attrs: id === '' ? others : [['id', id], ...others] });
-  // As in markdown-it, the preceding paragraph of a tight list item is rendered without a line end, so one is added
-  // here.
-  const before = tokens[index - 1];
-  const lineEnd = before?.hidden && before.nesting === -1 ? '\n' : '';
-  return `${lineEnd}<${headingTag(token, env)}${attrs}>`;
 }
 
 function headingTag({ tag }: Token, env: Env | undefined): string {

@@ -1,6 +1,4 @@
 /** Codes of the characters that rules look for. */
-export const TAB = 0x09;
-export const SPACE = 0x20;
 export const EXCLAMATION_MARK = 0x21;
 export const DOLLAR = 0x24;
 export const PERCENT = 0x25;

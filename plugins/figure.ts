@@ -34,7 +34,7 @@ function findFigures(state: StateCore): void {
     const picture = at < (figures.at(-1)?.end ?? 0) ? undefined : paragraphAt(tokens, at);
     const captions = picture && onlyPictures(picture.inline) ? captionsAfter(tokens, at + 3, picture) : [];
     if (!picture || captions.length === 0) continue;
-    const end = captions.reduce((sum, caption) => sum + caption.consumed, at + 3);
+    const end = at + 3 * (1 + captions.filter(({ bearers }) => bearers.length > 0).length);
     const isCounted = !idBearers(picture, captions).some(isUnnumbered);
     const figure = figureTokens(picture, captions, isCounted ? count++ : undefined);
     figures.push({ start: at, end, tokens: figure });
@@ -56,11 +56,9 @@ interface Caption {
   /** The caption's Markdown as written. Source positions refer to it. */
   readonly content: string;
   readonly children: readonly Token[];
-  /** The tokens whose attributes apply to the caption: its paragraph and the emphasis. */
+  /** The tokens whose attributes apply to the caption: its paragraph and the emphasis; none for an image's title. */
   readonly bearers: readonly Token[];
   readonly map: [number, number] | null;
-  /** Number of document tokens that the caption replaces. */
-  readonly consumed: number;
 }
 
 function captionsAfter(tokens: readonly Token[], from: number, { open, inline }: Paragraph): Caption[] {
@@ -73,14 +71,14 @@ function captionsAfter(tokens: readonly Token[], from: number, { open, inline }:
       const emphasis = (paragraph.inline.children ?? []).find(({ type }) => type === 'em_open');
       const bearers = [paragraph.open, ...(emphasis ? [emphasis] : [])];
       const { content, map } = paragraph.inline;
-      captions.push({ content, children, bearers, map, consumed: 3 });
+      captions.push({ content, children, bearers, map });
     }
   }
   const pictures = (inline.children ?? []).filter(({ type }) => type === 'image');
   const title = pictures.length === 1 ? (pictures[0]?.attrGet('title') ?? '') : '';
   if (captions.length > 0 || title === '') return captions;
   const text = textToken(withoutComments(String(title)));
-  return [{ content: text.content, children: [text], bearers: [], map: inline.map, consumed: 0 }];
+  return [{ content: text.content, children: [text], bearers: [], map: inline.map }];
 }
 
 function onlyPictures({ children }: Token): boolean {

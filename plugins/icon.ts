@@ -29,8 +29,9 @@ const ICON = /:icon\[([^\s[\]]+)(?:[ \t]+([^[\]\n]*))?\]/y;
 export function icon(md: MarkdownIt, { draw }: IconOptions): void {
   md.inline.ruler.before('link', 'icon', (state, silent) => read(state, silent, draw));
   md.renderer.rules['icon'] = (tokens, index) => {
-    const token = tokens[index];
-    return token ? render(token) : '';
+    const { markup = '', content = '', meta } = tokens[index] ?? {};
+    const { shapes } = (meta ?? {}) as Partial<IconMeta>;
+    return shapes === undefined ? escapeHtml(markup) : iconHtml(shapes, content);
   };
 }
 
@@ -55,11 +56,6 @@ function read(state: StateInline, silent: boolean, draw: IconOptions['draw']): b
   }
   state.pos = pos + all.length;
   return true;
-}
-
-function render(token: Token): string {
-  const shapes = iconOf(token)?.shapes;
-  return shapes === undefined ? escapeHtml(token.markup) : iconHtml(shapes, token.content);
 }
 
 /** @param alt alternative text; without it, the icon is decorative */

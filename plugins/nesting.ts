@@ -6,6 +6,7 @@
  * there and its running time depends on the limit.
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { ruleNamed } from './rule-named.ts';
 
 /**
  * Maximum nesting of blocks. The call stack would overflow at about 1,500 lists, and browsers accept 512 nested
@@ -29,20 +30,13 @@ export function nesting(md: MarkdownIt): void {
   };
 }
 
-/** Parses lines as paragraphs separated by blank lines, up to the first line that does not belong to the block. */
+/** Parses lines as paragraphs, up to the first line that does not belong to the block. */
 function plainParagraphs(state: StateBlock, startLine: number, endLine: number): void {
-  const belongs = (line: number): boolean => (state.sCount[line] ?? 0) >= state.blkIndent;
+  const paragraph = ruleNamed(state.md.block.ruler, 'paragraph');
   let line = state.skipEmptyLines(startLine);
-  while (line < endLine && belongs(line)) {
-    let next = line + 1;
-    while (next < endLine && !state.isEmpty(next) && belongs(next)) next++;
-    state.push('paragraph_open', 'p', 1).map = [line, next];
-    const inline = state.push('inline', '', 0);
-    inline.content = state.getLines(line, next, state.blkIndent, false).trim();
-    inline.map = [line, next];
-    inline.children = [];
-    state.push('paragraph_close', 'p', -1);
-    line = state.skipEmptyLines(next);
+  while (line < endLine && (state.sCount[line] ?? 0) >= state.blkIndent) {
+    paragraph?.(state, line, endLine, false);
+    line = state.skipEmptyLines(state.line);
   }
   state.line = Math.min(line, endLine);
 }

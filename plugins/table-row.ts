@@ -1,6 +1,6 @@
 /** Splits a line of a table into cells, in linear time even for a hundred thousand pipes. */
 import { formulaAt } from './math.ts';
-import { BACKSLASH, SPACE, TAB } from './char-codes.ts';
+import { BACKSLASH } from './char-codes.ts';
 
 export type Alignment = 'left' | 'center' | 'right' | undefined;
 
@@ -122,18 +122,9 @@ export function withoutContinuation(src: string, line: TextRange): TextRange | u
 
 /** Returns the range without surrounding spaces and tabs. */
 export function trimmed(src: string, from: number, to: number): TextRange {
-  const start = skipBlanks(src, from, to);
-  let end = to;
-  while (end > start && isBlank(src.charCodeAt(end - 1))) end--;
+  const isBlank = (at: number): boolean => src[at] === ' ' || src[at] === '\t';
+  let [start, end] = [from, to];
+  while (start < end && isBlank(start)) start++;
+  while (end > start && isBlank(end - 1)) end--;
   return { start, end };
-}
-
-function isBlank(code: number): boolean {
-  return code === SPACE || code === TAB;
-}
-
-function skipBlanks(src: string, from: number, to: number): number {
-  let pos = from;
-  while (pos < to && isBlank(src.charCodeAt(pos))) pos++;
-  return pos;
 }

@@ -8,41 +8,17 @@ import mark from 'markdown-it-mark';
 import subscript from 'markdown-it-sub';
 import superscript from 'markdown-it-sup';
 import taskLists from 'markdown-it-task-lists';
-import { card } from '../../plugins/card.ts';
-import { admonition } from '../../plugins/admonition.ts';
-import { alert } from '../../plugins/alert.ts';
-import { align } from '../../plugins/align.ts';
-import { cardFields } from '../../plugins/card-fields.ts';
-import { anchor } from '../../plugins/anchor.ts';
-import { attributes } from '../../plugins/attributes.ts';
-import { blockId } from '../../plugins/block-id.ts';
+import * as plugins from '../../plugins/index.ts';
 import { cjkEmphasis } from '../../plugins/cjk-emphasis.ts';
-import { comment } from '../../plugins/comment.ts';
 import { brokenComment } from '../../plugins/broken-comment.ts';
-import { container } from '../../plugins/container.ts';
 import type { DialectEnv } from '../../plugins/dialect.ts';
-import { example } from '../../plugins/example.ts';
-import { figure } from '../../plugins/figure.ts';
 import { footnotes } from '../../plugins/footnotes.ts';
 import { headingLevels } from '../../plugins/heading-levels.ts';
 import { icon } from '../../plugins/icon.ts';
-import { imageSize } from '../../plugins/image-size.ts';
-import { indexTerm } from '../../plugins/index-term.ts';
-import { keys } from '../../plugins/keys.ts';
-import { math } from '../../plugins/math.ts';
-import { pageBreak } from '../../plugins/page-break.ts';
 import { position } from '../../plugins/position.ts';
 import { referenceUses } from '../../plugins/reference-uses.ts';
-import { rowspan } from '../../plugins/rowspan.ts';
 import { shortcode } from '../../plugins/shortcode.ts';
-import { tab } from '../../plugins/tab.ts';
-import { table } from '../../plugins/table.ts';
-import { tableCaption } from '../../plugins/table-caption.ts';
 import { taskPlaces } from '../../plugins/task-places.ts';
-import { tickBox } from '../../plugins/tick-box.ts';
-import { toc } from '../../plugins/toc.ts';
-import { underline } from '../../plugins/underline.ts';
-import { wikiLink } from '../../plugins/wiki-link.ts';
 import { textToken } from '../../plugins/new-token.ts';
 import { isFiltered, sanitizeTokens } from '../sanitize/html/html.ts';
 import { validateLink } from '../sanitize/url.ts';
@@ -76,21 +52,17 @@ export function createDialect({ renderMath: render = renderMath }: DialectOption
   // A plugin that wraps rules of another plugin must come after it. The order of the others does not matter here.
   md.use(markdownItFootnote).use(footnotes).use(bracketedSpans).use(subscript).use(superscript).use(mark);
   md.use(position).use(headingLevels).use(cjkEmphasis);
-  md.use(pageBreak).use(admonition).use(container).use(shortcode).use(alert);
-  md.use(table, { captionWords: TABLE_WORDS }).use(rowspan).use(toc, { signs: LIST_KEYWORDS });
+  md.use(plugins.pageBreak).use(plugins.admonition).use(plugins.container).use(shortcode).use(plugins.alert);
+  md.use(plugins.table, { captionWords: TABLE_WORDS }).use(plugins.rowspan).use(plugins.toc, { signs: LIST_KEYWORDS });
   md.use(definitionLists);
-  md.use(taskLists, { label: true }).use(taskPlaces).use(tickBox);
+  md.use(taskLists, { label: true }).use(taskPlaces).use(plugins.tickBox);
   md.use(abbreviations).use(referenceUses).use(emoji);
-  md.use(math, { render }).use(keys).use(imageSize).use(wikiLink).use(icon, { draw: drawIcon });
-  md.use(underline).use(comment).use(brokenComment).use(blockId);
-  md.use(attributes)
-    .use(align)
-    .use(figure)
-    .use(card, { permalink: true })
-    .use(cardFields)
-    .use(example)
-    .use(tableCaption);
-  md.use(anchor, { permalink: true }).use(tab).use(indexTerm);
+  md.use(plugins.math, { render }).use(plugins.keys).use(plugins.imageSize);
+  md.use(plugins.wikiLink).use(icon, { draw: drawIcon });
+  md.use(plugins.underline).use(plugins.comment).use(brokenComment).use(plugins.blockId);
+  md.use(plugins.attributes).use(plugins.align).use(plugins.figure);
+  md.use(plugins.card, { permalink: true }).use(plugins.cardFields).use(plugins.example).use(plugins.tableCaption);
+  md.use(plugins.anchor, { permalink: true }).use(plugins.tab).use(plugins.indexTerm);
   md.core.ruler.after('inline', 'sanitize', sanitize);
   md.use(htmlTables);
   md.core.ruler.after('inline', 'leftover', findLeftovers);

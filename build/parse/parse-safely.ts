@@ -2,6 +2,7 @@
 import type { MarkdownIt } from 'markdown-it';
 import type { Definitions, Problem } from '../../plugins/dialect.ts';
 import { rangeOfLine } from '../../plugins/places.ts';
+import { bisect } from '../basics/bisect.ts';
 import type { Source } from '../types.ts';
 import type { ParsedChapter } from './collect.ts';
 import { parseChapter } from './parse-chapter.ts';
@@ -32,16 +33,14 @@ function failingBlock(
 ): readonly [start: number, end: number] | undefined {
   const starts = [...lines.keys()].filter((at) => lines[at]?.trim() && !lines[at - 1]?.trim());
   const endOf = (block: number): number => starts[block + 1] ?? lines.length;
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
+  const [, failing] = bisect(-1, starts.length - 1, (block) => {
     try {
-      parse(lines.slice(0, endOf(middle)).join('\n'));
-      low = middle + 1;
+      parse(lines.slice(0, endOf(block)).join('\n'));
+      return true;
     } catch {
-      high = middle;
+      return false;
     }
-  }
-  const start = starts[low];
-  return start === undefined ? undefined : [start, endOf(low)];
+  });
+  const start = starts[failing];
+  return start === undefined ? undefined : [start, endOf(failing)];
 }

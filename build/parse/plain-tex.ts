@@ -1,9 +1,8 @@
 /** Converts formulas to plain text: TeX without commands. */
+import { pairsIn } from '../basics/pairs.ts';
 
-const SYMBOLS: ReadonlyMap<string, string> = new Map(
-  'times× cdot· div÷ pm± le≤ leq≤ ge≥ geq≥ ne≠ neq≠ approx≈ to→ rightarrow→ infty∞ sum∑ prod∏ sqrt√ ldots… dots…'
-    .split(' ')
-    .map((each) => [each.slice(0, -1), each.slice(-1)]),
+const SYMBOLS = pairsIn(
+  'times:× cdot:· div:÷ pm:± le:≤ leq:≤ ge:≥ geq:≥ ne:≠ neq:≠ approx:≈ to:→ rightarrow:→ infty:∞ sum:∑ prod:∏ sqrt:√ ldots:… dots:…',
 );
 /** Commands that only affect the layout. */
 const SILENT =

@@ -15,12 +15,10 @@ export const collection: Rule = {
       if (known.has(type)) return [];
       const places = [...files, ...below, ...rows];
       const [meant] = [...below, ...rows].flatMap((name) => meantBy(name, names));
-      const reason =
-        places.length > 0 ? `no entries were found in ${oneOf(places)}` : 'it says nowhere what belongs to it';
-      const hint =
+      const [reason, hint] =
         places.length === 0
-          ? 'name folders under files:, or headings under below: or rows:'
-          : meant && `did you mean ${meant}?`;
+          ? ['it says nowhere what belongs to it', 'name folders under files:, or headings under below: or rows:']
+          : [`no entries were found in ${oneOf(places)}`, meant && `did you mean ${meant}?`];
       return { span: frontMatterOf(book), message: `collections: ${type} is empty, because ${reason}`, hint };
     });
   },

@@ -26,10 +26,7 @@ export function readComments(state: StateCore): void {
       const part = places.part(token, [base + index, base + index + comment.length]);
       if (names !== undefined)
         report(state.env, 'unused-ignore', part, {
-          names: names
-            .replace(/[\s,]+/g, ' ')
-            .trim()
-            .split(' '),
+          names: names.match(/[^\s,]+/g) ?? [''],
           lines: distance(lines, part.end.line),
         });
       else if (comment.includes('<!-', 4)) report(state.env, 'broken-comment', part, { until: 'next' });
