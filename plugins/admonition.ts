@@ -123,13 +123,12 @@ function blockRule(state: StateBlock, startLine: number, endLine: number, silent
   // This rule is tried at each block, and most blocks do not start with one of these characters.
   const code = state.src.charCodeAt(startOf(state, startLine));
   if (code !== EXCLAMATION_MARK && code !== QUESTION_MARK) return false;
-  const known = familiesIn(state.env);
-  const marker = markerAt(state, startLine, known);
+  const marker = markerAt(state, startLine);
   if (!marker) return false;
   if (silent) return true;
 
   const bodyEnd = endOfBody(state, startLine, endLine);
-  const { meta, title, close } = pushAdmonition(state, { start: startLine, next: bodyEnd }, marker, known, () => {
+  const { meta, title, close } = pushAdmonition(state, { start: startLine, next: bodyEnd }, marker, () => {
     const blkIndent = (state.sCount[startLine] ?? 0) + INDENT;
     if (bodyEnd > startLine + 1)
       parseInside(state, startLine + 1, bodyEnd, { blkIndent, listIndent: -1, parentType: 'admonition' });
@@ -150,15 +149,14 @@ export function pushAdmonition(
   state: StateBlock,
   { start, next }: { readonly start: number; readonly next: number },
   marker: Marker,
-  types: ReadonlyMap<string, string>,
   body: () => void,
 ): { readonly meta: AdmonitionMeta; readonly title: Title; readonly close: Token } {
   const place = placesOn(state, start);
-  const { meta, title } = readMarker(marker, types, place, state.env);
+  const { meta, title } = readMarker(marker, place, state.env);
   const open = state.push(OPEN, 'div', 1);
   open.map = [start, next];
   describe(open, marker, meta);
-  for (const each of titleTokens(title, meta, { ...place(title.start), level: state.level })) state.tokens.push(each);
+  for (const each of titleTokens(title, meta, place(title.start), state.level)) state.tokens.push(each);
   body();
   const close = state.push('admonition_close', open.tag, -1);
   close.markup = marker.markup;
@@ -172,10 +170,10 @@ export function pushAdmonition(
  */
 export function readMarker(
   marker: Marker,
-  families: ReadonlyMap<string, string>,
   place: (offset: number) => Place,
   env: unknown,
 ): { readonly meta: AdmonitionMeta; readonly title: Title } {
+  const families = familiesIn(env);
   const type = marker.type.toLowerCase();
   const family = families.get(type);
   // MkDocs has further types before a quoted title. Without quotes, an unknown word may be part of the title.
@@ -212,7 +210,7 @@ export function describe(open: Token, marker: Marker, meta: AdmonitionMeta): voi
 }
 
 /** Returns the marker on a line: `!!!`, `???` or `???+`, white space (optional before a known type), and the type. */
-function markerAt(state: StateBlock, line: number, families: ReadonlyMap<string, string>): Marker | undefined {
+function markerAt(state: StateBlock, line: number): Marker | undefined {
   const start = startOf(state, line);
   if ((state.sCount[line] ?? 0) - state.blkIndent >= INDENT) return undefined;
   const match = /^(!{3,}|\?{3,}\+?)([ \t]*)(\p{L}\S*|(?="))([ \t]*)(.*)$/u.exec(
@@ -222,7 +220,7 @@ function markerAt(state: StateBlock, line: number, families: ReadonlyMap<string,
   const [, markup = '', space = '', written = '', gap = '', rest = ''] = match;
   const type = written === '' ? DEFAULT_TYPE : written;
   const isFolded = markup.startsWith('?');
-  const isKnown = families.has(type.toLowerCase());
+  const isKnown = familiesIn(state.env).has(type.toLowerCase());
   // Words next to question marks are usually an ordinary question.
   if (!isKnown && (space === '' || (isFolded && !rest.startsWith('"') && !hasBody(state, line)))) return undefined;
   const typeStart = start + markup.length + space.length;
@@ -273,31 +271,16 @@ function classesOf(meta: AdmonitionMeta): readonly string[] {
 }
 
 /** Returns the tokens of a title. They are hidden if there is no title bar but there are attributes to read. */
-export function titleTokens(
-  title: Title,
-  meta: AdmonitionMeta,
-  { line, column, level }: Place & { readonly level: number },
-): readonly Token[] {
+export function titleTokens(title: Title, meta: AdmonitionMeta, { line, column }: Place, level: number): Token[] {
   if (!title.hasTitle && title.content === '') return [];
   const tag = meta.fold === undefined ? 'p' : 'summary';
   const around = { block: true, level, hidden: !title.hasTitle };
   const map: Token['map'] = [line, line + 1];
-  const { content } = title;
+  const attrs: Token['attrs'] = [['class', 'admonition-title']];
+  const text = { block: true, level: level + 1, map, content: title.content, children: [] };
   return [
-    newToken('admonition_title_open', tag, {
-      ...around,
-      map,
-      attrs: [['class', 'admonition-title']],
-      meta: { admonition: meta },
-    }),
-    newToken('inline', '', {
-      block: true,
-      level: level + 1,
-      map,
-      content,
-      children: [],
-      meta: { lines: [{ column }] },
-    }),
+    newToken('admonition_title_open', tag, { ...around, map, attrs, meta: { admonition: meta } }),
+    newToken('inline', '', { ...text, meta: { lines: [{ column }] } }),
     newToken('admonition_title_close', tag, around),
   ];
 }

@@ -14,7 +14,7 @@
  * collapsible and open.
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
-import { type Fold, type Marker, describe, familiesIn, readMarker, titleTokens } from './admonition.ts';
+import { type Fold, type Marker, describe, readMarker, titleTokens } from './admonition.ts';
 import { afterBlock, placesOn } from './block-lines.ts';
 
 /**
@@ -50,7 +50,7 @@ function become(state: StateBlock, _startLine: number, first: number): void {
     restStart: start + firstLine.length - rest.length,
   };
   const place = placesOn(state, line);
-  const { meta, title } = readMarker(marker, familiesIn(env), place, env);
+  const { meta, title } = readMarker(marker, place, env);
   open.type = 'admonition_open';
   describe(open, marker, meta);
   close.type = 'admonition_close';
@@ -59,6 +59,6 @@ function become(state: StateBlock, _startLine: number, first: number): void {
   inline.content = body;
   for (const token of [paragraph, inline]) if (token) token.map = [line + 1, end];
   if (body === '') tokens.splice(first + 1, 3);
-  const heading = titleTokens(title, meta, { ...place(title.start), level: open.level + 1 });
+  const heading = titleTokens(title, meta, place(title.start), open.level + 1);
   for (const [at, token] of heading.entries()) tokens.splice(first + 1 + at, 0, token);
 }

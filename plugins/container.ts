@@ -51,12 +51,10 @@ export function container(md: MarkdownIt): void {
 
 function blockRule(state: StateBlock, line: number, endLine: number, silent: boolean): boolean {
   if (!beginsWith(state, line, COLON)) return false;
-  const types = familiesIn(state.env);
-  const text = textOf(state, line);
-  const [, markup = '', info = ''] = FENCE.exec(text) ?? [];
+  const [, markup = '', info = ''] = FENCE.exec(textOf(state, line)) ?? [];
   if (markup === '') return false;
   const start = startOf(state, line);
-  const marker = markerIn(info, { markup, start, infoStart: start + text.length - info.length, types });
+  const marker = markerIn(state, line, info, markup);
   const isNamed = marker !== undefined || BRACES.test(info) || namesAndTitle(info).names.length > 0;
   if (!isNamed) return false;
   if (silent) return true;
@@ -68,8 +66,8 @@ function blockRule(state: StateBlock, line: number, endLine: number, silent: boo
   }
   if (/^comment\b/i.test(info)) return leaveOutBlock(state, extent);
   const body = (): void => parseText(state, extent);
-  if (marker) pushAdmonition(state, extent, marker, types, body);
-  else pushContainer(state, extent, { markup, info });
+  if (marker) pushAdmonition(state, extent, marker, body);
+  else pushContainer(state, extent, markup, info);
   state.line = extent.next;
   return true;
 }
@@ -106,11 +104,7 @@ function leaveOutBlock(state: StateBlock, { start: line, next }: Extent): boolea
 }
 
 /** @param info the container's names, title and attributes */
-export function pushContainer(
-  state: StateBlock,
-  extent: Extent,
-  { markup, info }: Pick<Token, 'markup' | 'info'>,
-): Token {
+export function pushContainer(state: StateBlock, extent: Extent, markup: string, info: string): Token {
   const open = state.push('container_named_open', 'div', 1);
   open.markup = markup;
   open.block = true;
@@ -131,21 +125,15 @@ function parseText(state: StateBlock, { start, end }: Extent): void {
   parseInside(state, start + 1, end, { parentType: 'container' });
 }
 
-interface FenceContext {
-  readonly markup: string;
-  /** Offsets of the colons and of the info string in the text. */
-  readonly start: number;
-  readonly infoStart: number;
-  readonly types: ReadonlyMap<string, string>;
-}
-
 /** Returns the admonition marker that the info string describes, if any. */
-function markerIn(info: string, { markup, start, infoStart, types }: FenceContext): Marker | undefined {
+function markerIn(state: StateBlock, line: number, info: string, markup: string): Marker | undefined {
   const [, written = '', inBrackets, braces = '', after = ''] = BOX.exec(info) ?? [];
   const isFolded = written.toLowerCase() === 'details';
   const type = isFolded ? 'note' : written;
-  if (!types.has(type.toLowerCase())) return undefined;
+  if (!familiesIn(state.env).has(type.toLowerCase())) return undefined;
   const rest = (inBrackets === undefined ? after : `${inBrackets} ${braces}`).trim();
+  const start = startOf(state, line);
+  const infoStart = start + textOf(state, line).length - info.length;
   const at = (text: string): number => infoStart + Math.max(0, info.indexOf(text));
   const [typeStart, restStart] = [at(written), at(inBrackets ?? rest)];
   return { markup, type, ...(isFolded ? { fold: 'closed' } : {}), start, typeStart, rest, restStart };

@@ -23,7 +23,7 @@ export function shortcode(md: MarkdownIt): void {
     if (end >= endLine) return false;
     if (silent) return true;
     const extent = { start: line, end, next: end + 1 };
-    const open = pushContainer(state, extent, { markup: '{{<', info: `${name}[${title}]` });
+    const open = pushContainer(state, extent, '{{<', `${name}[${title}]`);
     const id = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
     open.attrSet('id', id.replace(/^-|-$/g, ''));
     state.line = end + 1;

@@ -5,14 +5,12 @@ import type { ChapterBreak, ChapterLayout, Heading } from '../types.ts';
 
 /** Returns the layout that the heading sets; empty if it sets none. */
 export function chapterLayout(heading: Token): Pick<Heading, 'layout'> {
-  const written = bookAttributesOf(heading);
-  const columns = written['columns'];
-  const chapterBreak = written['break'] as ChapterBreak | undefined;
+  const { columns, break: where, print, background } = bookAttributesOf(heading);
   const layout: ChapterLayout = {
-    ...(columns === undefined ? {} : { columns: Number(columns) }),
-    ...(chapterBreak === undefined ? {} : { break: chapterBreak }),
-    ...(written['print'] === 'false' ? { print: false } : {}),
-    ...(written['background'] === undefined ? {} : { background: written['background'] }),
+    ...(columns !== undefined && { columns: Number(columns) }),
+    ...(where !== undefined && { break: where as ChapterBreak }),
+    ...(print === 'false' && { print: false }),
+    ...(background !== undefined && { background }),
   };
   return Object.keys(layout).length === 0 ? {} : { layout };
 }
