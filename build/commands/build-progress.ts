@@ -1,27 +1,14 @@
 /** Shows the progress of a build, and a summary of each book. */
-import type { BookPdfs, PrintWatcher } from '../print/make-pdfs.ts';
+import type { BookPdfs } from '../print/make-pdfs.ts';
 import { counted } from '../report/amounts.ts';
 import { type MadeBook, bookLines } from '../report/book-lines.ts';
 import { createProgress } from '../report/progress.ts';
-import type { SiteOptions } from '../site/make-site.ts';
 import type { Book, Diagnostic } from '../types.ts';
 import type { WrittenFiles } from '../output/with-output.ts';
 
-export interface BuildProgress {
-  readonly onRead: (book: Book) => void;
-  /** Called after all books have been read. */
-  readonly endReading: (books: readonly Book[]) => void;
-  readonly watcher: PrintWatcher;
-  readonly onPage: NonNullable<SiteOptions['onPage']>;
-  /** Clears the progress from the terminal to make room for other output. */
-  readonly end: () => void;
-  /**
-   * Returns the summary of each book, and of what was kept of the previous output.
-   */
-  readonly summary: (output: WrittenFiles, found: readonly Diagnostic[], books: readonly Book[]) => readonly string[];
-}
+export type BuildProgress = ReturnType<typeof buildProgress>;
 
-export function buildProgress(isQuiet = false): BuildProgress {
+export function buildProgress(isQuiet = false) {
   let begin = performance.now();
   const progress = createProgress(process.stderr, { env: process.env, isQuiet });
   progress.now('read', 'reading the books');
@@ -35,8 +22,9 @@ export function buildProgress(isQuiet = false): BuildProgress {
     return `book${number} “${book.title}”`;
   };
   return {
-    onRead: ({ title }) => progress.now('read', `reading book ${++read} “${title}”`),
-    endReading: (all) => {
+    onRead: ({ title }: Book) => progress.now('read', `reading book ${++read} “${title}”`),
+    /** Called after all books have been read. */
+    endReading: (all: readonly Book[]) => {
       // If books have already been read, this is the start of another edition.
       if (books.length > 0) begin = performance.now();
       begun.clear();
@@ -45,7 +33,7 @@ export function buildProgress(isQuiet = false): BuildProgress {
       progress.done('read', `read ${counted(all.length, 'book')}`);
     },
     watcher: {
-      begins: (book) => {
+      begins: (book: Book) => {
         if (!begun.has(book.slug)) begun.set(book.slug, performance.now());
         progress.now('print', `printing ${nameOf(book)}`, books.length > 1 ? shareOf(books, pdfs) : undefined);
       },
@@ -55,13 +43,14 @@ export function buildProgress(isQuiet = false): BuildProgress {
         progress.done('print', `printed ${nameOf(book)}, ${counted(pdf.pageCount, 'page')}`);
       },
     },
-    onPage: (written, all) => {
+    onPage: (written: number, all: number) => {
       progress.now('site', `writing page ${written} of ${all} of the website`, written / all);
       if (written === all) progress.done('site', `wrote ${counted(all, 'page')} of the website`);
     },
+    /** Clears the progress from the terminal to make room for other output. */
     end: progress.end,
-    summary: (output, diagnostics, ofEdition) => {
-      if (isQuiet) return [];
+    /** Returns the summary of each book, and of what was kept of the previous output. */
+    summary: (output: WrittenFiles, diagnostics: readonly Diagnostic[], ofEdition: readonly Book[]) => {
       const made = ofEdition.map((book): MadeBook => {
         const sources = new Set([book.file, ...book.chapters.map(({ source }) => source.file)]);
         return {

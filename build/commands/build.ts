@@ -132,10 +132,20 @@ async function buildEdition(
       throw error;
     });
   const diagnostics = [...compilation.diagnostics, ...ofOutputs];
-  if (edition !== undefined && !quiet) process.stderr.write(`edition ${edition}:\n`);
-  for (const line of progress.summary(output, diagnostics, books)) process.stderr.write(`${line}\n`);
-  showResults({ options, outputs }, made, out, books);
+  if (!quiet) {
+    if (edition !== undefined) process.stderr.write(`edition ${edition}:\n`);
+    for (const line of progress.summary(output, diagnostics, books)) process.stderr.write(`${line}\n`);
+    listResults(outputs, made, out, books);
+  }
+  for (const each of made.failures) throw explained(each);
   return exitCode(diagnostics, strict === true);
+}
+
+/** Says what was built all the same, and returns the error. */
+function explained({ name, error, isKept }: MadeOutputs['failures'][number]): unknown {
+  const kept = isKept ? '; those of the last build stay' : '';
+  process.stderr.write(`the website was built, but not ${name}${kept}:\n`);
+  return error;
 }
 
 /** Returns the output folder of an edition, and the end of its name for other editions than the first. */
@@ -149,25 +159,13 @@ function placeOf({ edition: wanted, out }: Build['options'], { edition, editions
 /**
  * Lists the files of the output. On a terminal, only entrances are listed, because they lead to all others; programs get
  * the full list.
- *
- * @throws the error of an output that could not be made
  */
-function showResults(
-  { options, outputs }: Pick<Build, 'options' | 'outputs'>,
-  { files, failures }: MadeOutputs,
-  out: string,
-  books: readonly Book[],
-): void {
+function listResults(outputs: readonly Output[], { files }: MadeOutputs, out: string, books: readonly Book[]): void {
   const entrances = outputs.flatMap(({ entrance = [] }) => entrance);
   const isAll = entrances.length === 0 || !process.stdout.isTTY;
   const listed = files.filter(({ slug }) => isAll && books.some((book) => book.slug === slug));
   const paths = [...entrances, ...listed.map(({ slug, name }) => `${slug}/${name}`)];
-  if (options.quiet !== true) process.stdout.write(paths.map((path) => `${out}/${path}\n`).join(''));
-  for (const { name, error, isKept } of failures) {
-    const kept = isKept ? '; those of the last build stay' : '';
-    process.stderr.write(`the website was built, but not ${name}${kept}:\n`);
-    throw error;
-  }
+  process.stdout.write(paths.map((path) => `${out}/${path}\n`).join(''));
 }
 
 /** Throws if no book has a kind of card with that name. The kinds are known only after the books have been read. */

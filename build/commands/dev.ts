@@ -12,6 +12,7 @@ import { type SiteRounds, siteRounds } from '../dev/site-rounds.ts';
 import { FileWatch } from '../dev/watch-files.ts';
 import { diskHost } from '../host.ts';
 import { printable } from '../report/terminal-text.ts';
+import { reasonOf } from '../basics/system-error.ts';
 import { UsageError } from '../basics/usage-error.ts';
 import { packageFolder } from '../basics/version.ts';
 import type { Given } from './commands.ts';
@@ -75,31 +76,22 @@ async function update(
   next: () => ReturnType<SiteRounds['next']>,
   terminal: DevTerminal,
 ): Promise<void> {
-  try {
-    const made = await next();
-    if (made.problem === undefined) server.send({ type: 'update' });
-    else fail(printable(made.problem), server, terminal);
-  } catch (error) {
-    fail(error instanceof Error ? error.message : String(error), server, terminal);
+  const message = await next().then(({ problem }) => problem && printable(problem), reasonOf);
+  if (message === undefined) server.send({ type: 'update' });
+  else {
+    terminal.showLine(message);
+    server.send({ type: 'failure', message });
   }
   terminal.showAddress();
-}
-
-function fail(message: string, server: DevServer, terminal: DevTerminal): void {
-  terminal.showLine(message);
-  server.send({ type: 'failure', message });
 }
 
 async function openServer(site: Omit<ServeOptions, 'client' | 'port'>, port: number | undefined): Promise<DevServer> {
   const client = join(packageFolder, 'dist', 'site', 'scripts');
   try {
-    return await serve({ ...site, client, ...(port === undefined ? {} : { port }) });
+    return await serve({ ...site, client, port });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(
-      port === undefined ? `no port is available: ${why}` : `port ${port} cannot be used: ${why}`,
-      'choose another port, such as --port 8081',
-    );
+    const what = port === undefined ? 'no port is available' : `port ${port} cannot be used`;
+    throw new UsageError(`${what}: ${reasonOf(error)}`, 'choose another port, such as --port 8081');
   }
 }
 

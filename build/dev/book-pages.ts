@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BrowserLease } from '../browser/browser-lease.ts';
 import { oncePer } from '../basics/once-per.ts';
 import type { Compilation } from '../compile.ts';
+import { reasonOf } from '../basics/system-error.ts';
 import { contentHash } from '../basics/content-hash.ts';
 import { NOT_ON_OPENERS } from '../pdf/page-contents.ts';
 import type { BookSight, PlacedLayout } from '../print/layout.ts';
@@ -73,7 +74,11 @@ export function createBookPages(lease: BrowserLease): BookPages {
       if (name === '') return { path: 'index.html', bytes: Buffer.from(SHELL) };
       const document = documentOf(book);
       if (body !== undefined) {
-        if (name === 'pictures.json') return jsonFile(name, await pictures.layOut(document).catch(problemOf));
+        if (name === 'pictures.json')
+          return jsonFile(
+            name,
+            await pictures.layOut(document).catch((error: unknown) => ({ problem: reasonOf(error) })),
+          );
         return jsonFile(name, await nextContent(document, JSON.parse(body) as Known, pagesOf));
       }
       const page = /^pictures\/(\d+)\.webp$/.exec(name)?.[1];
@@ -82,10 +87,6 @@ export function createBookPages(lease: BrowserLease): BookPages {
       return found && { path: name, bytes: Buffer.from(found.body) };
     },
   };
-}
-
-function problemOf(error: unknown): { readonly problem: string } {
-  return { problem: error instanceof Error ? error.message : String(error) };
 }
 
 function jsonFile(path: string, value: unknown): Served {

@@ -7,36 +7,30 @@ const MAX_AT_START = 10;
 /** Height of a typical finding, and of the text below the findings, in lines. */
 const LINES = { finding: 5, below: 8 };
 
-export interface DevTerminal {
-  /** Reports the findings of a round. On a terminal, the report replaces the previous one. */
-  readonly showFindings: (now: FoundNow, context: ReportContext) => void;
-  readonly showLine: (text: string) => void;
-  /** Ends the report on a round with the address of the website. */
-  readonly showAddress: () => void;
-  /** Announces the address once the website is ready. */
-  readonly open: (url: string) => void;
-}
+export type DevTerminal = ReturnType<typeof devTerminal>;
 
 export function devTerminal(
   out: Pick<NodeJS.WriteStream, 'write'>,
   err: Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'rows'>,
-): DevTerminal {
+) {
   let before: FoundNow | undefined;
   let address: string | undefined;
   return {
-    showFindings(now, context) {
+    /** Reports the findings of a round. On a terminal, the report replaces the previous one. */
+    showFindings(now: FoundNow, context: ReportContext) {
       if (err.isTTY && before) clear(err);
-      err.write(
-        roundReport(before, now, { context, ...(err.isTTY ? { most: before ? fitting(err) : MAX_AT_START } : {}) }),
-      );
+      const most = before ? fitting(err) : MAX_AT_START;
+      err.write(roundReport(before, now, context, err.isTTY ? most : undefined));
       before = now;
     },
-    showLine: (text) => void err.write(`${text}\n`),
+    showLine: (text: string) => void err.write(`${text}\n`),
+    /** Ends the report on a round with the address of the website. */
     showAddress() {
       // In a log, the address is written only once, by `open`.
       if (err.isTTY && address !== undefined) err.write(`\n  ➜  ${address}\n`);
     },
-    open(url) {
+    /** Announces the address once the website is ready. */
+    open(url: string) {
       address = url;
       out.write(`${url}\n`);
     },

@@ -6,18 +6,7 @@
  */
 import type { Book } from '../types.ts';
 
-export interface PageMoves {
-  /** The last segment of each book's address, by the book's file. */
-  readonly slugs: ReadonlyMap<string, string>;
-  readonly take: (books: readonly Book[]) => void;
-  /**
-   * Returns the next address of the page at this path; that page may have moved again since. Paths begin and end with
-   * `/`.
-   */
-  readonly movedTo: (path: string) => string | undefined;
-}
-
-export function createPageMoves(): PageMoves {
+export function createPageMoves() {
   const slugs = new Map<string, string>();
   const chapters = new Map<string, readonly string[]>();
   const moves = new Map<string, string>();
@@ -28,8 +17,9 @@ export function createPageMoves(): PageMoves {
     moves.delete(to);
   };
   return {
+    /** The last segment of each book's address, by the book's file. */
     slugs,
-    take(books) {
+    take(books: readonly Book[]): void {
       for (const { file, slug, chapters: present } of books) {
         const now = present.map((chapter) => chapter.slug);
         const former = slugs.get(file);
@@ -43,7 +33,11 @@ export function createPageMoves(): PageMoves {
         chapters.set(file, now);
       }
     },
-    movedTo(path) {
+    /**
+     * Returns the next address of the page at this path; that page may have moved again since. Paths begin and end with
+     * `/`.
+     */
+    movedTo: (path: string): string | undefined => {
       const [, book = '', rest = ''] = /^(\/[^/]+\/)(.*)$/.exec(path) ?? [];
       const folder = moves.get(book);
       return moves.get(path) ?? (folder === undefined ? undefined : folder + rest);

@@ -3,6 +3,7 @@
  * findings, each with their total. A book may have hundreds of findings, and an author looks for the effect of the
  * last change.
  */
+import type { Compilation } from '../compile.ts';
 import { groupBy } from '../basics/group-by.ts';
 import { linesOf } from '../hint.ts';
 import { SEVERITIES, formatBlocks, formatLine, formatSum } from '../report/pretty.ts';
@@ -10,20 +11,19 @@ import { type RepeatedFinding, repeatsLine, groupRepeats } from '../report/repea
 import type { ReportContext } from '../report/report-context.ts';
 import type { Diagnostic } from '../types.ts';
 
-/** The findings of a round, and the text of each file by its displayed path. */
-export interface FoundNow {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly texts: ReadonlyMap<string, string>;
-}
+/** The findings of a round. */
+export type FoundNow = Pick<Compilation, 'diagnostics' | 'texts'>;
 
-export interface ReportOptions {
-  readonly context: ReportContext;
-  /** Maximum number of findings to show, most severe first; default: all. */
-  readonly most?: number;
-}
-
-/** @param before the previous round; `undefined` for the first one */
-export function roundReport(before: FoundNow | undefined, now: FoundNow, { context, most }: ReportOptions): string {
+/**
+ * @param before the previous round; `undefined` for the first one
+ * @param most maximum number of findings to show, most severe first; default: all
+ */
+export function roundReport(
+  before: FoundNow | undefined,
+  now: FoundNow,
+  context: ReportContext,
+  most?: number,
+): string {
   const { added, fixed } = before ? differences(before, now) : { added: now.diagnostics, fixed: [] };
   const shownAdded = worst(groupRepeats(added), most);
   const shownFixed = worst(groupRepeats(fixed), most);

@@ -38,7 +38,7 @@ export interface ServeOptions extends ServedSite, EditedFiles {
   /** The printed books, at `/book`. */
   readonly books: Pick<BookPages, 'answer'>;
   /** Port to listen on; default: the first free port from 8080 upwards. */
-  readonly port?: number;
+  readonly port?: number | undefined;
 }
 
 const EVENTS = '/__regelwerk/events';

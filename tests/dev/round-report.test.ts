@@ -19,7 +19,7 @@ function contextOf(now: FoundNow) {
 }
 
 function report(before: FoundNow | undefined, now: FoundNow, most?: number): string {
-  return roundReport(before, now, { context: contextOf(now), ...(most === undefined ? {} : { most }) });
+  return roundReport(before, now, contextOf(now), most);
 }
 
 const inn = finding(3, 'there is no #inn');
