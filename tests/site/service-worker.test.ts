@@ -1,31 +1,18 @@
 /** Files that a site lists for caching. */
-import vm from 'node:vm';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Saved, SavedFile } from '../../build/site/saved-form.d.ts';
+import { savedIn } from '../../build/site/service-worker.ts';
 import { buildSite } from './built-site.ts';
 import { HEBREW, buildTwoBooks } from './two-books.ts';
 
-type Entry = string | readonly [url: string, revision: string];
+const listOf = (folder: string): Saved => savedIn(readFileSync(join(folder, 'sw.js'), 'utf8'));
 
-interface Listed {
-  readonly files: readonly Entry[];
-  readonly books: readonly { readonly folder: string; readonly files: readonly Entry[]; readonly offline: string }[];
-  readonly pictures: readonly string[];
-}
-
-/** The list is in the first line of the worker. */
-function listOf(folder: string): Listed {
-  const [line = ''] = readFileSync(join(folder, 'sw.js'), 'utf8').split('\n', 1);
-  const self: { regelwerkSite?: Listed } = {};
-  vm.runInNewContext(line, { self });
-  return self.regelwerkSite ?? { files: [], books: [], pictures: [] };
-}
-
-const urls = (entries: readonly Entry[] = []): readonly string[] =>
+const urls = (entries: readonly SavedFile[] = []): readonly string[] =>
   entries.map((entry) => (typeof entry === 'string' ? entry : entry[0]));
-const revision = (entries: readonly Entry[] = [], url: string): string | undefined =>
-  entries.find((entry): entry is Exclude<Entry, string> => entry[0] === url)?.[1];
+const revision = (entries: readonly SavedFile[] = [], url: string): string | undefined =>
+  entries.find((entry) => entry[0] === url)?.[1];
 
 describe('the list of what is kept', () => {
   it('is cut by books', async () => {

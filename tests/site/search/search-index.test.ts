@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { SearchFile } from '../../../build/site/search/search-form.d.ts';
+import { searchFile } from '../../../build/site/search/search-file.ts';
 import { readBook } from '../../../site/scripts/search/search-book.ts';
 import { createSearchIndex } from '../../../site/scripts/search/search-index.ts';
 import { excerpt } from '../../../site/scripts/search/snippet.ts';
+import { bookOf } from '../../book/entries-of.ts';
 import { compileBook } from '../../compile-files.ts';
 import { caseTests } from '../../fixture-file.ts';
 import { idsOf, indexOfBook, indexOfText } from './index-of.ts';
@@ -108,24 +109,12 @@ test('what results carry: path, address, cost', async () => {
 
 test('a large book of 3,000 sections', async () => {
   const rows = Array.from({ length: 3000 }, (_, index) => [2, `Regel ${index}`, `Text mit Wort${index}`] as const);
-  const file: SearchFile = {
-    kind: 'book',
-    slug: 'b',
-    title: 'B',
-    lang: 'de',
-    stopWords: '',
-    endings: '',
-    forms: [],
-    synonyms: [],
-    signs: '',
-    kinds: [],
-    costLabel: 'Kosten',
-    costUnit: ['Aktionspunkt', 'Aktionspunkte'],
-    abbreviations: [],
-    pages: [['b/index.html', rows]],
-  };
+  const file = searchFile(await bookOf('# B\n', 'de'));
   let pauses = 0;
-  const index = await createSearchIndex(readBook(file), async () => void pauses++);
+  const index = await createSearchIndex(
+    readBook({ ...file, pages: [['b/index.html', rows]] }),
+    async () => void pauses++,
+  );
   expect(pauses).toBeGreaterThan(100);
   expect(idsOf(index, 'wort2718', 3)).toEqual(['regel-2718']);
   expect(idsOf(index, 'regel', 3)).toHaveLength(3);
