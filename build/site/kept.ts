@@ -5,13 +5,8 @@
 import { hash } from 'node:crypto';
 import { getOrAdd } from '../basics/get-or-add.ts';
 
-interface Value {
-  readonly from: string;
-  readonly made: unknown;
-}
-
 /** Values by the object that each is made from, with which they are dropped, and by name. */
-export type Kept = WeakMap<object, Map<string, Value>>;
+export type Kept = WeakMap<object, Map<string, { readonly from: string; readonly made: unknown }>>;
 
 /**
  * Returns the stored value if its key is the same; otherwise makes it. Without a cache, as in a plain build, the key is
@@ -27,7 +22,7 @@ export function getOrMake<Made>(
   make: () => Made,
 ): Made {
   if (!kept) return make();
-  const values = getOrAdd(kept, of, () => new Map<string, Value>());
+  const values = getOrAdd(kept, of, () => new Map());
   const known = values.get(name);
   const key = keyOf(from());
   const value = known?.from === key ? known : { from: key, made: make() };

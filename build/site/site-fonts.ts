@@ -14,14 +14,10 @@ import { readCompiled } from './read-compiled.ts';
 
 export type SiteFonts = ReturnType<typeof siteFonts>;
 
-export interface Preload {
-  /** Token that names the font family; a book's own styles may set it to another one. */
-  readonly token: string;
-  /** Path of the file relative to the web root. */
-  readonly path: string;
-}
-
-/** Faces to preload: running text, and headings and menus. A third one would compete with them for bandwidth. */
+/**
+ * Faces to preload, each with the token that names its family, which a book's own styles may set to another one:
+ * running text, and headings and menus. A third one would compete with them for bandwidth.
+ */
 const PRELOADED = [
   { token: '--font-text', family: 'Alegreya', weight: 400 },
   { token: '--font-heading', family: 'Alegreya Sans', weight: 700 },
@@ -81,23 +77,18 @@ export function preparedFonts(): PreparedFonts {
   return (prepared ??= JSON.parse(String(readCompiled('fonts/fonts.json', 'list of fonts'))) as PreparedFonts);
 }
 
-/** Characters of a text beyond Latin-1. */
-export interface TextCharacters {
-  /** Code points from U+0100 upwards. */
-  readonly used: ReadonlySet<number>;
-  /** Code points from U+0100 upwards within formulas; `undefined` without formulas. */
-  readonly inFormulas?: ReadonlySet<number>;
-}
-
 /**
- * Collects the characters of texts.
+ * Collects the characters of texts beyond Latin-1.
  *
  * @param texts HTML
  */
-export function charactersIn(texts: readonly string[]): TextCharacters {
+export function charactersIn(texts: readonly string[]) {
   const formulas = texts.flatMap((text) => text.match(/<math[^]*?<\/math>/g) ?? []);
-  const used = codePointsFrom(0x100, texts);
-  return formulas.length === 0 ? { used } : { used, inFormulas: codePointsFrom(0x100, formulas) };
+  return {
+    used: codePointsFrom(0x100, texts),
+    /** Those within formulas; `undefined` without formulas. */
+    inFormulas: formulas.length === 0 ? undefined : codePointsFrom(0x100, formulas),
+  };
 }
 
 /**
@@ -106,7 +97,7 @@ export function charactersIn(texts: readonly string[]): TextCharacters {
  * @param texts characters of all texts of the site
  * @throws if the prepared files are missing
  */
-export function siteFonts(texts: readonly TextCharacters[]) {
+export function siteFonts(texts: readonly ReturnType<typeof charactersIn>[]) {
   const { text, covered, signs, formulas } = preparedFonts();
   const used = new Set(texts.flatMap((each) => [...each.used]));
   const inFormulas = texts.flatMap((each) => each.inFormulas ?? []);
@@ -143,7 +134,7 @@ export function siteFonts(texts: readonly TextCharacters[]) {
     preloads: PRELOADED.flatMap(({ token, family, weight }) =>
       faces
         .filter((face) => face.family === family && face.weight === weight && face.style === 'normal' && isLatin(face))
-        .map(({ file }): Preload => ({ token, path: fontPath(file) })),
+        .map(({ file }) => ({ token, path: fontPath(file) })),
     ),
     files: [...faces, ...cut, ...math].map(({ file }) => fontFile(file)),
   };
