@@ -44,7 +44,15 @@ interface ViewParts {
   readonly apps?: WebApps | undefined;
 }
 
-export function bookView({ book, changes, typeset }: SiteBook, { overviews, downloads, apps, ...parts }: ViewParts) {
+export function bookView(
+  { book, changes, typeset }: SiteBook,
+  { overviews: all, downloads, apps, ...parts }: ViewParts,
+) {
+  // Without functions, so that pages can be compared.
+  const overviews = all.map((overview) => {
+    const { show: _, ...link } = overview;
+    return link;
+  });
   const { slug, lang, meta } = book;
   const words = labelsOf(book);
   const credits = overviews.find(({ kind }) => kind === 'credits');
