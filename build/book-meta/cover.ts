@@ -26,9 +26,9 @@ const page = v.pipe(
     colour: key(colour, 'Colour of the page, and of the ground below the title on an image'),
     back: v.exactOptional(backCover),
   }),
-  v.transform(({ fit = 'bleed', title = 'top', ...rest }): Cover => ({
+  v.transform(({ fit = 'bleed', title = 'top', ...rest }) => ({
     ...rest,
-    sheet: { fit: rest.image === undefined ? 'none' : fit, title },
+    sheet: { fit: rest.image === undefined ? ('none' as const) : fit, title },
   })),
 );
 
@@ -45,13 +45,8 @@ export const imprint = v.exactOptional(
   ),
 );
 
-export interface Cover {
-  readonly image?: string;
-  readonly colour?: string;
-  readonly back?: Deep<v.InferOutput<typeof backCover>>;
-  /** Layout of a designed page. If absent, the image is below the title. */
-  readonly sheet?: { readonly fit: 'bleed' | 'frame' | 'none'; readonly title: 'top' | 'bottom' | 'hidden' };
-}
+/** A cover. If `sheet`, the layout of a designed page, is absent, the image is below the title. */
+export type Cover = Deep<Partial<v.InferOutput<typeof page>>>;
 
 export const cover = v.pipe(
   v.union([

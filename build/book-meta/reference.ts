@@ -3,15 +3,10 @@
  * omit it.
  */
 import * as v from 'valibot';
-import { flag, key, kind, oneOrMore, prose, text } from './values.ts';
+import { type Deep, flag, key, kind, oneOrMore, prose, text } from './values.ts';
 
 /** A block that the author requests: either by name alone, or by title, with the names of its content. */
-export interface ReferenceRequest {
-  readonly name?: string;
-  readonly title?: string;
-  readonly from?: readonly string[];
-  readonly short?: boolean;
-}
+export type ReferenceRequest = Deep<v.InferOutput<typeof block>> & { readonly name?: string };
 
 /** The names of the content of a block; its title, if `from` is absent. */
 export function namesIn({ name, title, from }: ReferenceRequest): readonly string[] {
