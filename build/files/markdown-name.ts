@@ -1,4 +1,5 @@
 /** Interprets the names of Markdown files. */
+import { basename } from 'node:path';
 import { once } from '../basics/lazy.ts';
 import { fold } from '../basics/fold.ts';
 
@@ -41,8 +42,13 @@ export function titleOfName(name: string): string {
 
 const languages = once(() => new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }));
 
-/** Whether the name is a language code, such as `de` or `pt-BR`. */
-export function isLanguage(name: string): boolean {
+/** Whether there are at least two folders, all named after languages, such as `game/de` and `game/pt-BR`. */
+export function areLanguages(folders: readonly string[]): boolean {
+  return folders.length > 1 && folders.every((path) => isLanguage(basename(path)));
+}
+
+/** Whether the name is a language code. */
+function isLanguage(name: string): boolean {
   const [code = '', region] = name.split(/[-_]/);
   if (!/^[a-z]{2}$/.test(code) || (region !== undefined && !/^(?:[A-Za-z]{2}|[A-Z][a-z]{3})$/.test(region)))
     return false;

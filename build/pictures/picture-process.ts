@@ -28,17 +28,11 @@ const SMALL = 96;
 async function answer({ bytes, factor, inks, profile: name }: PictureQuestion): Promise<PictureAnswer> {
   try {
     if (inks) return { inked: await pictureInInks(bytes, inks) };
-    if (name !== undefined) {
-      const profile = await profileBytes(name);
-      return profile ? { profile } : {};
-    }
-    if (factor === undefined) {
-      const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false });
-      await picture.resize(SMALL, SMALL, { fit: 'inside' }).raw().toBuffer();
-      return {};
-    }
-    const scaled = await scaledPicture(bytes, factor);
-    return scaled ? { scaled } : {};
+    if (name !== undefined) return { profile: await profileBytes(name) };
+    if (factor !== undefined) return { scaled: await scaledPicture(bytes, factor) };
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: false });
+    await picture.resize(SMALL, SMALL, { fit: 'inside' }).raw().toBuffer();
+    return {};
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -11,10 +11,11 @@ import { meantBy } from '../basics/meant-by.ts';
 import type { Diagnostic, Found, Said } from '../types.ts';
 import { isInside } from '../basics/is-inside.ts';
 import { BookFiles } from '../files/book-files.ts';
-import { NO_BOOKS, type PlannedFolder, singleFile } from './book-input.ts';
+import { type BookInput, NO_BOOKS, type PlannedFolder, singleFile } from './book-input.ts';
 import { inputError } from '../files/file-findings.ts';
-import { withLanguages } from './language-folders.ts';
-import { MARKDOWN } from '../files/markdown-name.ts';
+import { MARKDOWN, areLanguages } from '../files/markdown-name.ts';
+import { groupBy } from '../basics/group-by.ts';
+import { languageCode } from '../basics/language-code.ts';
 import { type FolderKind, planFolder } from './plan-folder.ts';
 import { READ } from './read-findings.ts';
 import { shownPath } from '../files/shown-path.ts';
@@ -84,4 +85,16 @@ async function rootOf(folder: string, host: Host): Promise<string | undefined> {
     if (await host.status(join(at, '.git'))) return at;
   }
   return (await isPrivate(folder)) ? undefined : folder;
+}
+
+/** Adds the language after which a book's folder is named, unless folders with other names are next to it. */
+function withLanguages(books: readonly BookInput[]): readonly BookInput[] {
+  const folderOfBook = ({ path, folder = path }: BookInput): string => folder;
+  const beside = groupBy(books, (book) => dirname(folderOfBook(book)));
+  return books.map((book) => {
+    const of = dirname(folderOfBook(book));
+    const all = new Set(beside.get(of)?.map(folderOfBook));
+    const lang = areLanguages([...all]) ? languageCode(basename(folderOfBook(book)).replace('_', '-')) : undefined;
+    return lang === undefined ? book : { ...book, translation: { of, lang } };
+  });
 }

@@ -8,18 +8,22 @@ import { basename, join, posix } from 'node:path';
 import { groupBy } from '../basics/group-by.ts';
 import type { BookFiles } from '../files/book-files.ts';
 import { type FolderTree, readTree } from '../files/folder-tree.ts';
-import { MARKDOWN, byName, folderOf, isIndex } from '../files/markdown-name.ts';
+import { MARKDOWN, areLanguages, byName, folderOf, isIndex, isReadme } from '../files/markdown-name.ts';
+import { fold } from '../basics/fold.ts';
+import { headOf, openingHeading } from './chapter-head.ts';
+import { headingLines } from './heading-lines.ts';
+import { linksIn } from './links-in.ts';
+import type { ListLine } from './read-list.ts';
+import type { ShelfText } from '../shelf-text.ts';
 import type { FolderReading } from '../folder-reading.ts';
 import { counted } from '../report/amounts.ts';
 import type { Diagnostic } from '../types.ts';
 import { type PlannedFolder, singleFile } from './book-input.ts';
 import { type Finder, finderOf } from './find-chapter.ts';
 import { READ } from './read-findings.ts';
-import { languagesIn } from './language-folders.ts';
 import { chaptersIn, nameReason } from './left-out.ts';
 import { chapterFolder, namedLeftOut, planBook } from './plan-book.ts';
 import { findProject } from './project.ts';
-import { isShelf, readShelf } from './read-shelf.ts';
 
 /** How to read a folder, regardless of its contents. */
 export type FolderKind = 'shelf' | 'book';
@@ -78,11 +82,51 @@ function foldersAround(file: string): readonly string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
+/** Returns the language folders in a folder, each with a trailing `/`; none if other chapters are next to them. */
+function languagesIn(files: readonly string[], base: string): readonly string[] {
+  const inside = chaptersIn(files, base);
+  const isLoose = (file: string): boolean => folderOf(file) === base && !isReadme(file);
+  const below = inside.filter((file) => folderOf(file) !== base);
+  const folders = [...new Set(below.map((file) => `${base}${file.slice(base.length).split('/')[0]}/`))];
+  return areLanguages(folders) && !inside.some(isLoose) ? folders.toSorted(byName) : [];
+}
+
 /** Returns all files and subfolders as separate books. */
 function booksIn(files: readonly string[], folder: string): readonly string[] {
   const chapters = chaptersIn(files, folder).filter((file) => folderOf(file) !== folder || !isIndex(file));
   const names = chapters.map((file) => folder + (/^[^/]*\/?/.exec(file.slice(folder.length))?.[0] ?? ''));
   return [...new Set(names)].toSorted(byName);
+}
+
+/** Matches a list item that begins with a link; the text after the link describes the book. */
+const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+\[/;
+
+/**
+ * Reads `shelf.md`, the page of a shelf: front matter, a title, a few sentences, and links to the books in their order.
+ *
+ * @returns the text, and the links to the books
+ */
+async function readShelf(
+  path: string,
+  text: string,
+): Promise<{ readonly text: ShelfText; readonly links: readonly ListLine[] }> {
+  const { settings, body, title = openingHeading(body) } = await headOf(text);
+  const lines = body.split('\n');
+  const firstLine = text.split('\n').length - lines.length + 1;
+  const links = lines.flatMap((row, index) =>
+    linksIn(row).flatMap(({ target, start, end }) =>
+      /^(?:[a-z][a-z\d+.-]*:|[#/])/i.test(target)
+        ? []
+        : { depth: 0, target, line: firstLine + index, column: start + 1, length: end - start },
+    ),
+  );
+  const headings = new Set(headingLines(body).map(({ line }) => line));
+  const shown = lines.filter((line, index) => !headings.has(index) && !ITEM.test(line));
+  return { text: { path, text: shown.join('\n').trim(), title, lang: settings.text('lang') }, links };
+}
+
+function isShelf(file: string): boolean {
+  return fold(file) === 'shelf.md';
 }
 
 /**
