@@ -81,11 +81,10 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   lang: /^[A-Za-z]{1,8}(?:-[A-Za-z\d]{1,8})*$/,
 };
 
+type Checked = { readonly value: string; readonly isMended: boolean };
+
 /** Returns the usable value and whether it was corrected, or `undefined` if the value is invalid. */
-export function checkAttribute(
-  name: string,
-  value: string,
-): { readonly value: string; readonly isMended: boolean } | undefined {
+export function checkAttribute(name: string, value: string): Checked | undefined {
   const trimmed = value.trim().replace(/\s+/g, ' ');
   if (name === 'width' || name === 'height') return checkLength(trimmed);
   const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
@@ -94,7 +93,7 @@ export function checkAttribute(
 }
 
 /** Also accepts lengths with a space before the unit or with a decimal comma: `40 pt`, `2,5cm`. */
-function checkLength(value: string): { readonly value: string; readonly isMended: boolean } | undefined {
+function checkLength(value: string): Checked | undefined {
   if (LENGTH.test(value)) return { value, isMended: false };
   const match = NEARLY_LENGTH.exec(value);
   if (!match) return undefined;

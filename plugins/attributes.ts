@@ -48,13 +48,10 @@ export function attributes(md: MarkdownIt): void {
   md.renderer.rules['attribute_block'] = (tokens, index) => md.utils.escapeHtml(tokens[index]?.content ?? '');
 }
 
+type Pairs = AttributeBlock['pairs'];
+
 /** Sets HTML attributes with markdown-it-attrs, and stores attributes for the book in `meta`. */
-function setAttributes(
-  state: StateCore,
-  token: Token,
-  pairs: AttributeBlock['pairs'],
-  apply: (state: StateCore) => void,
-): void {
+function setAttributes(state: StateCore, token: Token, pairs: Pairs, apply: (state: StateCore) => void): void {
   const isOfBook = ([name]: readonly [string, string]): boolean => BOOK_ATTRIBUTES.includes(name);
   const clean = pairs.map(([name, value]) => [name, withoutComments(value)] as const);
   const own = clean.filter(isOfBook);

@@ -34,12 +34,10 @@ export function addBlock(md: MarkdownIt, name: string, rule: BlockRule, before =
 
 type BlockRule = Parameters<MarkdownIt['block']['ruler']['push']>[1];
 
+type Then = (state: StateBlock, startLine: number, first: number) => void;
+
 /** Calls a function after a rule has read a block, with the index of the block's first token. */
-export function afterBlock(
-  md: MarkdownIt,
-  name: string,
-  then: (state: StateBlock, startLine: number, first: number) => void,
-): void {
+export function afterBlock(md: MarkdownIt, name: string, then: Then): void {
   wrapRule(md.block.ruler, name, (rule) => (state, startLine, endLine, silent) => {
     const first = state.tokens.length;
     const isRead = rule(state, startLine, endLine, silent);

@@ -24,12 +24,10 @@ export function imageSize(md: MarkdownIt): void {
   });
 }
 
+type InlineRule = (state: StateInline, silent: boolean) => boolean;
+
 /** Reads an image with a size behind its address, which markdown-it's rule sees as spaces. */
-function readBehind(
-  state: StateInline,
-  silent: boolean,
-  image: (state: StateInline, silent: boolean) => boolean,
-): RegExpExecArray | undefined {
+function readBehind(state: StateInline, silent: boolean, image: InlineRule): RegExpExecArray | undefined {
   const { src, pos, md } = state;
   const labelEnd = src.startsWith('![', pos) ? md.helpers.parseLinkLabel(state, pos + 1, false) : -1;
   BEHIND.lastIndex = labelEnd + 1;

@@ -72,7 +72,7 @@ export function table(md: MarkdownIt, { captionWords = [] }: TableOptions = {}):
     // A table has one caption. If it is below the table, a caption above is text.
     const isTitled = above !== undefined && found.caption !== undefined;
     if (!isTitled && (state.env as DialectEnv).isUncut !== true) {
-      const caption = found.caption ?? above?.caption;
+      const caption = found.caption ?? above;
       new TableWriter(state, head).write({ ...found, caption }, startLine);
     }
     state.parentType = outer;
@@ -149,6 +149,15 @@ function readTable(
   captionWord: RegExp,
 ): TableParts {
   const { src } = state;
+  /** Whether rows after a blank line are a further section of the table. They are, unless they can be something else. */
+  const isSection = (line: number): boolean => {
+    const text = lineOf(state, line);
+    const isPiped = src[text.start] === PIPE;
+    if (isPiped) return hasPipe(src, { start: text.start + 1, end: text.end }) && !readHead(state, line, endLine);
+    // Without outer pipes, the rows must be as wide as the table.
+    if (head.opensWithPipe || !isBareRow(state, line) || ends(line) || readHead(state, line, endLine)) return false;
+    return readRows(state, line, line + 1, head.width).every((row) => row.width === head.width);
+  };
   const sections: Row[][] = [];
   let isOver = false;
   let next = head.next;
@@ -168,7 +177,7 @@ function readTable(
     }
     if (next > first) sections.push(readRows(state, first, next, head.width));
     if (isOver || next + 1 >= endLine || !state.isEmpty(next) || !mayContain(state, next + 1)) break;
-    if (!isSection(state, head, next + 1, endLine, ends)) break;
+    if (!isSection(next + 1)) break;
     next++;
   }
   return { head, sections, caption: undefined, next };
@@ -196,35 +205,16 @@ function isIndentedCode(state: StateBlock, line: number, { opensWithPipe, width 
   return opensWithPipe || readRows(state, line, line + 1, width).some((row) => row.width !== width);
 }
 
-/** Whether rows after a blank line are a further section of the table. They are, unless they can be something else. */
-function isSection(
-  state: StateBlock,
-  head: Head,
-  line: number,
-  endLine: number,
-  ends: (line: number) => boolean,
-): boolean {
-  const text = lineOf(state, line);
-  const isPiped = state.src[text.start] === PIPE;
-  if (isPiped) return hasPipe(state.src, { start: text.start + 1, end: text.end }) && !readHead(state, line, endLine);
-  // Without outer pipes, the rows must be as wide as the table.
-  if (head.opensWithPipe || !isBareRow(state, line) || ends(line) || readHead(state, line, endLine)) return false;
-  return readRows(state, line, line + 1, head.width).every((row) => row.width === head.width);
-}
-
 /** Whether the line is a row without a leading pipe. */
 function isBareRow(state: StateBlock, line: number): boolean {
   const text = textOf(state, line);
   return text.includes(PIPE) && !text.startsWith(PIPE);
 }
 
-/** Returns a caption above a table, and the line in which the table begins. */
-function captionAbove(
-  state: StateBlock,
-  line: number,
-  endLine: number,
-  captionWord: RegExp,
-): { readonly caption: Caption; readonly headLine: number } | undefined {
+/** A caption above a table, and the line in which the table begins. */
+type Above = Caption & { readonly headLine: number };
+
+function captionAbove(state: StateBlock, line: number, endLine: number, captionWord: RegExp): Above | undefined {
   if (line + 1 >= endLine || !mayContain(state, line) || !beginsCaption(state, line, captionWord)) return undefined;
   const isApart = !mayBegin(state, line + 1);
   const caption = captionOn(state, line, captionWord, isApart);
@@ -232,7 +222,7 @@ function captionAbove(
   const next = nextAfter(caption);
   const headLine = isApart ? next + 1 : next;
   if (headLine >= endLine || (isApart && !state.isEmpty(next)) || !mayBegin(state, headLine)) return undefined;
-  return { caption, headLine };
+  return { ...caption, headLine };
 }
 
 /** Whether the line may begin a caption. It is checked for every line, so a cheap test comes first. */
@@ -329,20 +319,13 @@ function captionOn(state: StateBlock, line: number, captionWord: RegExp, isApart
     }
     return { parts };
   }
-  if (isApart || src[text.start] !== '[') return undefined;
-  const end = text.start + withoutBraces(src.slice(text.start, text.end)).length;
-  const attributes = end < text.end ? trimmed(src, end, text.end) : undefined;
-  return bracketedCaption(src, line, trimmed(src, text.start, end), captionWord, attributes);
+  return isApart || src[text.start] !== '[' ? undefined : bracketedCaption(src, line, text, captionWord);
 }
 
-/** @param attributes the attributes after the brackets */
-function bracketedCaption(
-  src: string,
-  line: number,
-  text: TextRange,
-  captionWord: RegExp,
-  attributes?: TextRange,
-): Caption | undefined {
+function bracketedCaption(src: string, line: number, written: TextRange, captionWord: RegExp): Caption | undefined {
+  const end = written.start + withoutBraces(src.slice(written.start, written.end)).length;
+  const attributes = end < written.end ? { attributes: trimmed(src, end, written.end) } : {};
+  const text = trimmed(src, written.start, end);
   if (src[text.end - 1] !== ']') return undefined;
   const closing = closingBracket(src, text);
   const word = captionWord.exec(src.slice(text.start + 1, closing))?.[0] ?? '';
@@ -350,10 +333,10 @@ function bracketedCaption(
   // `[^1]` is a footnote, and `[ ]` is a tick box.
   if (caption.start === caption.end || src[caption.start] === '^') return undefined;
   const parts = [{ line, text: caption }];
-  if (closing === text.end - 1) return { parts, ...(attributes ? { attributes } : {}) };
+  if (closing === text.end - 1) return { parts, ...attributes };
   if (src[closing + 1] !== '[') return undefined;
   const id = anchorOf(src.slice(closing + 2, text.end - 1));
-  return id === '' || /[[\]]/.test(id) ? undefined : { parts, id, ...(attributes ? { attributes } : {}) };
+  return id === '' || /[[\]]/.test(id) ? undefined : { parts, id, ...attributes };
 }
 
 /** Returns the offset of the bracket that closes the first one. The text must end in a bracket. */

@@ -16,10 +16,8 @@ export interface NamedImage<Kind extends Image['kind']> {
 }
 
 /** References to images of one kind, in reading order; those in the front matter come first. */
-export function imagesOf<Kind extends Image['kind']>(
-  { metaPictures, chapters, images }: Book,
-  kind: Kind,
-): readonly NamedImage<Kind>[] {
+export function imagesOf<Kind extends Image['kind']>(book: Book, kind: Kind): readonly NamedImage<Kind>[] {
+  const { metaPictures, chapters, images } = book;
   const named = [
     ...metaPictures.map((each) => ({ ...each, file: each.span.file })),
     ...chapters.flatMap((chapter) => chapter.images.map(({ src, span }) => ({ src, span, file: chapter.source.file }))),

@@ -99,12 +99,10 @@ export function collect(
 /** Renders inline tokens as HTML. */
 type Write = (children: CleanToken[]) => string;
 
-function headingOf(
-  { level, title, token, parent, bodyStart }: Section,
-  tokens: readonly CleanToken[],
-  places: Places,
-  write: Write,
-): Collected['headings'][number] {
+type Heading = Collected['headings'][number];
+
+function headingOf(section: Section, tokens: readonly CleanToken[], places: Places, write: Write): Heading {
+  const { level, title, token, parent, bodyStart } = section;
   const children = title.token.children ?? [];
   const meta = headingMeta(token);
   const hasOwnId = meta?.hasOwnId ?? false;

@@ -30,7 +30,7 @@ export function parseSafely(source: Source, md: MarkdownIt, shared: Definitions)
 function failingBlock(
   lines: readonly string[],
   parse: (text: string) => unknown,
-): readonly [start: number, end: number] | undefined {
+): readonly [number, number] | undefined {
   const starts = [...lines.keys()].filter((at) => lines[at]?.trim() && !lines[at - 1]?.trim());
   const endOf = (block: number): number => starts[block + 1] ?? lines.length;
   const [, failing] = bisect(-1, starts.length - 1, (block) => {

@@ -1,4 +1,4 @@
-import type { BookChapter, BookHeading } from '../../types.ts';
+import type { Book, BookChapter, BookHeading } from '../../types.ts';
 import type { Rule } from '../../finding.ts';
 
 /** A heading has no content. */
@@ -15,7 +15,7 @@ export const emptySection: Rule = {
       // Below the title of a book is the whole book.
       .filter((heading) => !(heading === headings[0] && chapters.length > 1 && chapters[0]?.source.isFront === true))
       .filter((heading, index, all) => heading.isEmpty && !goesOn(heading, all[index + 1], chapters))
-      .filter((heading) => !/[.!?…。:]$|^:::/.test(heading.text) && !isExplained(heading, headings, chapters))
+      .filter((heading) => !/[.!?…。:]$|^:::/.test(heading.text) && !isExplained(heading, { headings, chapters }))
       .map(({ text, span }) => ({
         span,
         ...(text !== '' && { kind: 'empty' }),
@@ -25,11 +25,7 @@ export const emptySection: Rule = {
 };
 
 /** Whether the section is only empty because its content was removed, which another finding reports. */
-function isExplained(
-  heading: BookHeading,
-  headings: readonly BookHeading[],
-  chapters: readonly BookChapter[],
-): boolean {
+function isExplained(heading: BookHeading, { headings, chapters }: Pick<Book, 'headings' | 'chapters'>): boolean {
   const { file, end } = heading.span;
   const next = headings[headings.indexOf(heading) + 1]?.span;
   const last = next?.file === file ? next.start.line : Infinity;

@@ -68,15 +68,13 @@ function isComment(token: Token | undefined): boolean {
 
 /** Reports the first table row that matches, at the first line of the block. */
 function reportFirst(
-  places: readonly Where[],
+  at: readonly Where[],
   rest: string,
   { map }: Token,
   lines: readonly string[],
   env: DialectEnv,
 ): void {
-  const leftover = LEFTOVERS.find(
-    ({ where = 'text', pattern }) => places.includes(where) && matchFrom(pattern, rest, 0),
-  );
+  const leftover = LEFTOVERS.find(({ where = 'text', pattern }) => at.includes(where) && matchFrom(pattern, rest, 0));
   if (!leftover) return;
   const { where, pattern, write } = leftover;
   const [line] = map ?? [0];

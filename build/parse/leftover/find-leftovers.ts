@@ -147,12 +147,7 @@ const PLACES: ReadonlyMap<string, readonly Where[]> = new Map([
   ['td_open', ['text', 'cell']],
 ]);
 
-function placesAt(
-  tokens: readonly Token[],
-  index: number,
-  isBeside: boolean,
-  { keepsLineBreaks = false }: DialectEnv,
-): readonly Where[] {
+function placesAt(tokens: readonly Token[], index: number, isBeside: boolean, env: DialectEnv): readonly Where[] {
   const before = tokens[index - 1]?.type ?? '';
   if (before !== 'paragraph_open') return PLACES.get(before) ?? ['text'];
   const around = tokens[index - 2]?.type;
@@ -166,7 +161,7 @@ function placesAt(
     ...(around === 'blockquote_open' ? (['quote'] as const) : []),
     ...(isAboveList ? (['before list'] as const) : []),
     ...(isBeside ? (['beside table'] as const) : []),
-    ...(keepsLineBreaks ? [] : (['joined'] as const)),
+    ...(env.keepsLineBreaks ? [] : (['joined'] as const)),
   ];
 }
 
