@@ -36,7 +36,7 @@ function start(dialog: HTMLDialogElement): void {
     const { book = '', all } = dialog.dataset;
     return { book, isAll: book === '' || allBooks?.checked === true, all: all?.split(' ') };
   };
-  const results = createResultsList({ input, list, root, namesBooks: () => scope().isAll });
+  const results = createResultsList(input, list, root, () => scope().isAll);
   const search = (): void => {
     const { book, isAll } = scope();
     const indexes = books.indexes().filter((index) => isAll || index.book.slug === book);

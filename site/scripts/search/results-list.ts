@@ -12,16 +12,11 @@ export interface ShownResult extends SearchResult {
 
 export type ResultsList = ReturnType<typeof createResultsList>;
 
-export interface ListOptions {
-  readonly input: HTMLInputElement;
-  readonly list: HTMLElement;
-  /** Address of the web root, relative to the page, with `/`. */
-  readonly root: string;
-  /** Whether results name their book. */
-  readonly namesBooks: () => boolean;
-}
-
-export function createResultsList({ input, list, root, namesBooks }: ListOptions) {
+/**
+ * @param root address of the web root, relative to the page, with `/`
+ * @param namesBooks returns whether results name their book
+ */
+export function createResultsList(input: HTMLInputElement, list: HTMLElement, root: string, namesBooks: () => boolean) {
   let active = 0;
   const options = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[role=option]')];
   const activate = (next: number): void => {

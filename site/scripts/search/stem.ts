@@ -3,8 +3,6 @@
  * only has to be the same for most forms of one.
  */
 
-export type Stemmer = (folded: string) => string;
-
 /**
  * Maximum length of words, in characters. No language has longer ones; in longer strings, which are data, the time
  * for endings and compounds would grow without limit.
@@ -12,13 +10,13 @@ export type Stemmer = (folded: string) => string;
 export const MAX_WORD_LENGTH = 80;
 
 /**
- * Returns the stemmer of a language.
+ * Returns the stemmer of a language, a function for folded words.
  *
  * @param language language tag without region
  * @param endings regular expression of the endings, for languages other than German and English; if it is empty, the
  * last two letters of longer words count as their ending
  */
-export function stemmerFor(language: string, endings: string): Stemmer {
+export function stemmerFor(language: string, endings: string): (word: string) => string {
   // At least three letters remain, so that different short words stay different.
   const ending = new RegExp(endings === '' ? '(?<=.{4}).{1,2}$' : `(?<=.{3})(?:${endings})$`);
   const light = (word: string): string => word.replace(ending, '');
