@@ -1,8 +1,9 @@
 /** The blocks of a file: symbols, folding and selection. */
 import * as lsp from 'vscode-languageserver';
 import { fold } from '../basics/fold.ts';
-import { spansInFile } from '../parse/parse-chapter.ts';
+import { lineInFile } from '../parse/parse-chapter.ts';
 import { type Block, blocksIn, lineOf } from '../tree.ts';
+import type { Source } from '../types.ts';
 import { hereAt } from './here.ts';
 import { locationOf, rangeOf } from './places.ts';
 import type { Asked, Round } from './project.ts';
@@ -28,7 +29,7 @@ const MAX_SYMBOLS = 200;
 function blocksOf({ round, file }: Asked): readonly FileBlock[] {
   const end = round.compilation.texts.get(file)?.trimEnd().split('\n').length ?? 1;
   const found = round.shelf.books.flatMap(({ chapters }) =>
-    chapters.flatMap(({ tree, source }) => [...blocksIn(tree)].flatMap((block) => placed(block, spansInFile(source)))),
+    chapters.flatMap(({ tree, source }) => [...blocksIn(tree)].flatMap((block) => placed(block, source))),
   );
   const here = found.filter((each) => each.file === file).toSorted((a, b) => a.first - b.first || b.last - a.last);
   // A section ends where the next one of its level begins, which may be in the next chapter.
@@ -39,14 +40,12 @@ function blocksOf({ round, file }: Asked): readonly FileBlock[] {
   });
 }
 
-function placed(block: Block, spanOf: ReturnType<typeof spansInFile>): (FileBlock & { readonly file: string }) | [] {
+function placed(block: Block, source: Source): (FileBlock & { readonly file: string }) | [] {
   if (!block.token.map) return [];
   const [from, to] = block.token.map;
-  const { file, start, end } = spanOf({
-    start: { line: from, column: 0 },
-    end: { line: Math.max(from, to - 1), column: 0 },
-  });
-  return { file, block, first: start.line, last: Math.max(start.line, end.line) };
+  const { file, start } = lineInFile(source, from);
+  const { line } = lineInFile(source, Math.max(from, to - 1)).start;
+  return { file, block, first: start.line, last: Math.max(start.line, line) };
 }
 
 export function documentSymbols(_: unknown, asked: Asked): lsp.DocumentSymbol[] {
