@@ -24,15 +24,7 @@ import { directionOf } from '../words/strings.ts';
 import { createBookPictures } from './book-pictures.ts';
 import { BOOK, type Served } from './served-file.ts';
 
-export interface BookPages {
-  /** Uses the books as they are now. */
-  take(made: Compilation): void;
-  /**
-   * @param path a path below `BOOK`, or `BOOK` itself
-   * @param body the body of the request, if it has one
-   */
-  answer(path: string, body: string | undefined): Promise<Served | undefined>;
-}
+export type BookPages = ReturnType<typeof createBookPages>;
 
 /** The state of an open page: the pages it has shown, and the layout it made of them. */
 interface Known {
@@ -41,7 +33,7 @@ interface Known {
 }
 
 /** @param lease the browser that prints, which knows the margins in style sheets; started when it is needed */
-export function createBookPages(lease: BrowserLease): BookPages {
+export function createBookPages(lease: BrowserLease) {
   let shelf: Shelf | undefined;
   const documentOf = oncePer((book: Book) =>
     printDocument({ shelf: shelf as Shelf }, book, new Date(), { lines: 'all' }),
@@ -62,10 +54,15 @@ export function createBookPages(lease: BrowserLease): BookPages {
     toJson(await nextContent(document, JSON.parse(known) as Known, pagesOf)),
   );
   return {
-    take(made) {
+    /** Uses the books as they are now. */
+    take(made: Compilation): void {
       shelf = printedShelf(made.shelf);
     },
-    async answer(path, body) {
+    /**
+     * @param path a path below `BOOK`, or `BOOK` itself
+     * @param body the body of the request, if it has one
+     */
+    async answer(path: string, body: string | undefined): Promise<Served | undefined> {
       const [, slug, name] = /^\/([^/]+)\/(.*)$/.exec(path.slice(BOOK.length)) ?? [];
       const book = shelf?.books.find((each) => each.slug === slug);
       const [first] = shelf?.books ?? [];

@@ -9,12 +9,6 @@ import type { PrintDocument } from '../print/print-document.ts';
 import { openShell, pageResource } from '../print/print-page.ts';
 import { directionOf } from '../words/strings.ts';
 
-export interface BookPictures {
-  layOut(document: PrintDocument): Promise<PicturedBook>;
-  /** Returns a WebP picture of a page, which are numbered from 1. */
-  picture(document: PrintDocument, page: number): Promise<Buffer>;
-}
-
 const LAY_OUT = `bookView.layOutBook(async (known) => JSON.parse(await askForContent(JSON.stringify(known))), () => false)
   .then(() => bookView.arrange(false))`;
 /** Pixels of a picture for each CSS pixel. */
@@ -24,7 +18,7 @@ const FINENESS = 2;
 export function createBookPictures(
   lease: BrowserLease,
   contentOf: (document: PrintDocument, known: string) => Promise<string>,
-): BookPictures {
+) {
   let current: PrintDocument | undefined;
   let open: { readonly page: Page; desk?: Desk } | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -51,13 +45,14 @@ export function createBookPictures(
     return done;
   };
   return {
-    layOut: async (document) =>
+    layOut: async (document: PrintDocument): Promise<PicturedBook> =>
       inTurn(async () => {
         const { page, desk } = await laidOut(document);
         const { width, height } = (await page.evaluate('bookView.showPaper(1)')) as ScreenshotClip;
         return { pages: desk.pages, width, height, isLeftToRight: directionOf(document.properties.lang) === 'ltr' };
       }),
-    picture: async (document, number) =>
+    /** Returns a WebP picture of a page, which are numbered from 1. */
+    picture: async (document: PrintDocument, number: number): Promise<Buffer> =>
       inTurn(async () => {
         const { page } = await laidOut(document);
         const clip = (await page.evaluate(`bookView.showPaper(${number})`)) as ScreenshotClip;
