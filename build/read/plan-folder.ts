@@ -13,7 +13,6 @@ import { fold } from '../basics/fold.ts';
 import { headOf, openingHeading } from './chapter-head.ts';
 import { headingLines } from './heading-lines.ts';
 import { linksIn } from './links-in.ts';
-import type { ListLine } from './read-list.ts';
 import type { ShelfText } from '../shelf-text.ts';
 import type { FolderReading } from '../folder-reading.ts';
 import { counted } from '../report/amounts.ts';
@@ -106,10 +105,7 @@ const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+\[/;
  *
  * @returns the text, and the links to the books
  */
-async function readShelf(
-  path: string,
-  text: string,
-): Promise<{ readonly text: ShelfText; readonly links: readonly ListLine[] }> {
+async function readShelf(path: string, text: string) {
   const { settings, body, title = openingHeading(body) } = await headOf(text);
   const lines = body.split('\n');
   const firstLine = text.split('\n').length - lines.length + 1;
@@ -117,12 +113,13 @@ async function readShelf(
     linksIn(row).flatMap(({ target, start, end }) =>
       /^(?:[a-z][a-z\d+.-]*:|[#/])/i.test(target)
         ? []
-        : { depth: 0, target, line: firstLine + index, column: start + 1, length: end - start },
+        : { target, line: firstLine + index, column: start + 1, length: end - start },
     ),
   );
   const headings = new Set(headingLines(body).map(({ line }) => line));
   const shown = lines.filter((line, index) => !headings.has(index) && !ITEM.test(line));
-  return { text: { path, text: shown.join('\n').trim(), title, lang: settings.text('lang') }, links };
+  const shelf: ShelfText = { path, text: shown.join('\n').trim(), title, lang: settings.text('lang') };
+  return { shelf, links };
 }
 
 function isShelf(file: string): boolean {
@@ -134,14 +131,14 @@ function isShelf(file: string): boolean {
  * contains are used.
  */
 async function plannedShelf(tree: FolderTree, file: string): Promise<PlannedFolder> {
-  const { text, links } = await readShelf(join(tree.root, file), await tree.text(file));
+  const { shelf, links } = await readShelf(join(tree.root, file), await tree.text(file));
   const find = finderOf(tree.files, '');
-  const found = links.map((link) => ({ link, name: namedBook(link.target ?? '', find, file) }));
-  for (const { link, name } of found) if (name === undefined) tree.report(file, READ.noBook(link.target ?? ''), link);
+  const found = links.map((link) => ({ link, name: namedBook(link.target, find, file) }));
+  for (const { link, name } of found) if (name === undefined) tree.report(file, READ.noBook(link.target), link);
   const listed = [...new Set(found.flatMap(({ name }) => name ?? []))];
   const names = listed.length > 0 ? listed : booksIn(tree.files, '').filter((name) => name !== file);
-  const shelf = await shelfOf(tree, names, `it has ${tree.show(file)}`, listed.length > 0 ? file : undefined);
-  return { ...shelf, shelf: text };
+  const planned = await shelfOf(tree, names, `it has ${tree.show(file)}`, listed.length > 0 ? file : undefined);
+  return { ...planned, shelf };
 }
 
 /** Returns the file or folder to which a link on the shelf's page leads. */
