@@ -87,31 +87,15 @@ describe('searchFile', () => {
   });
 });
 
-describe('files of the search', () => {
-  test('are scripts that hand over their data', async () => {
-    const books = await booksOf({ 'a.md': TEXT });
-    const files = filesOf(books);
-    expect(files.map(({ path }) => path)).toEqual(['assets/search/groesse-kraft.js']);
-    const [book] = books;
-    expect(loaded(files)).toEqual([book && searchFile(book)]);
-  });
-
-  test('a shelf of several books has a list of them', async () => {
-    const books = await booksOf({ 'a.md': '# Eins\n\nx\n', 'b.md': '# Zwei\n\nx\n' });
-    const files = filesOf(books);
-    expect(files.map(({ path }) => path)).toEqual([
-      'assets/search/eins.js',
-      'assets/search/zwei.js',
-      'assets/search.js',
-    ]);
-    expect(loaded(files.slice(2))).toEqual([
-      {
-        kind: 'shelf',
-        books: [
-          { slug: 'eins', title: 'Eins' },
-          { slug: 'zwei', title: 'Zwei' },
-        ],
-      },
-    ]);
-  });
+test('files of the search are scripts that hand over their data, and for several books a list of them', async () => {
+  const books = await booksOf({ 'a.md': TEXT, 'b.md': '# Zwei\n\nx\n' });
+  const files = filesOf(books);
+  const names = ['search/groesse-kraft', 'search/zwei', 'search'];
+  expect(files.map(({ path }) => path)).toEqual(names.map((name) => `assets/${name}.js`));
+  const [one, two] = [
+    { slug: 'groesse-kraft', title: 'Größe & Kraft' },
+    { slug: 'zwei', title: 'Zwei' },
+  ];
+  expect(loaded(files)).toEqual([...books.map(searchFile), { kind: 'shelf', books: [one, two] }]);
+  expect(filesOf(books.slice(0, 1))).toHaveLength(1);
 });
