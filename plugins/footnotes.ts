@@ -90,13 +90,9 @@ function moveToEnd(state: StateCore): void {
   // Footnotes without a reference belong to other chapters of the file or to other editions.
   const used = new Set(footnotes.list?.map(({ label }, id): unknown => label ?? id));
   for (const [label, tokens] of definitions) {
-    const lines = used.has(label) ? [] : tokens.flatMap(({ map }) => map ?? []);
-    if (lines[0] !== undefined)
-      leaveOutLines(
-        state.env,
-        lines[0],
-        lines.reduce((last, line) => Math.max(last, line)),
-      );
+    const lines = used.has(label) ? [] : tokens.flatMap(({ map }) => map ?? []).toSorted((a, b) => a - b);
+    const [first, last] = [lines[0], lines.at(-1)];
+    if (first !== undefined && last !== undefined) leaveOutLines(state.env, first, last);
   }
   if (!footnotes.list) return;
   text.push(newToken('footnote_block_open'));

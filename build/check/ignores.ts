@@ -60,11 +60,8 @@ function ignoresOf({ books }: Shelf): readonly Ignore[] {
     }),
   );
   // Remove duplicates, since a footnote is parsed with each chapter that refers to it.
-  return [
-    ...new Map(
-      all.map((each) => [`${keyOf(each.rule, each.span.file, each.line)}\n${each.span.start.line}`, each]),
-    ).values(),
-  ];
+  const placeOf = ({ rule, span, line }: Ignore): string => `${keyOf(rule, span.file, line)}\n${span.start.line}`;
+  return [...new Map(all.map((each) => [placeOf(each), each])).values()];
 }
 
 function keyOf(rule: string, file: string, line: number): string {

@@ -149,13 +149,9 @@ function collectInline(inline: CleanToken, places: Places, found: Growing): void
     if (token.type === 'link_open') {
       const text = plainText(within(children, index));
       number(token, found.links.length);
-      found.links.push({
-        href: String(token.attrGet('href') ?? ''),
-        text,
-        ...furtherOf(token),
-        span: spanOf(token),
-      });
-      if (checkUrl(String(token.attrGet('href') ?? '')) === 'denied') leaveOut(inline, index, places, found);
+      const href = String(token.attrGet('href') ?? '');
+      found.links.push({ href, text, ...furtherOf(token), span: spanOf(token) });
+      if (checkUrl(href) === 'denied') leaveOut(inline, index, places, found);
     } else if (token.type === 'image') {
       const src = decodeAddress(String(token.attrGet('src') ?? ''));
       number(token, found.images.length);

@@ -55,13 +55,11 @@ function sameNames(book: Book): readonly SaidAt[] {
 /** Ids that the author set explicitly, in reading order. */
 function ownIds(book: Book): readonly ElementId[] {
   return book.chapters.flatMap((chapter) => {
-    const headings = chapter.headings
-      .filter((heading) => heading.hasOwnId)
-      .map(({ slug, span }) => ({ id: slug, span }));
+    const headings = chapter.headings.flatMap(({ hasOwnId, slug, span }) => (hasOwnId ? [{ id: slug, span }] : []));
     const linesOf = linesOfFile(chapter.source);
-    const cards = chapter.tree.cards
-      .filter(({ meta }) => meta.hasOwnId)
-      .map(({ meta, token }) => ({ id: meta.slug, span: linesOf(token) }));
+    const cards = chapter.tree.cards.flatMap(({ meta: { hasOwnId, slug }, token }) =>
+      hasOwnId ? [{ id: slug, span: linesOf(token) }] : [],
+    );
     return [...headings, ...cards, ...chapter.ids].toSorted((a, b) => inOrder(a.span.start, b.span.start));
   });
 }
