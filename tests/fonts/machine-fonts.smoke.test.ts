@@ -41,16 +41,18 @@ test('a font of the machine is one of usual weight that covers most of a script'
   ]);
 });
 
-test('it may be in a collection in a folder below, and is embedded for text and for the title in a footer', async () => {
+test('it may be in a collection in a folder below, and is embedded for text, cards and the title in a footer', async () => {
   const name = 'eb-garamond-cyrillic-ext-400-normal';
   const font = readFileSync(join(await folderWith([name]), `${name}.ttf`));
   const around = mkdtempSync(join(process.env['REGELWERK_TESTS'] ?? '', 'fonts-'));
   writeFileSync(join(mkdtempSync(join(around, 'inner-')), 'all.ttc'), collectionOf(font));
   const front =
     '---\npuppeteer: { pdf: { displayHeaderFooter: true, footerTemplate: "<span class=title></span>" } }\n---\n\n';
-  const files = memoryHost({ '.git/HEAD': '', 'book.md': `${front}# Ѱ\n\nѰ\n` });
+  const files = memoryHost({ '.git/HEAD': '', 'book.md': `${front}# Ѱ\n\n!!! danger Ѱ - 1 ⊙\n\n    Ѱ\n` });
   const host = { ...files, fontFolders: [around] };
-  const { pdfs } = await makePdfs(await compile(['book.md'], host), sharedBrowser, new Date(0));
+  const variants = ['cards' as const];
+  const { pdfs } = await makePdfs(await compile(['book.md'], host), sharedBrowser, new Date(0), { variants });
+  expect(await fontNames(pdfs[0]?.variants[0]?.bytes ?? new Uint8Array())).toContain('EBGaramond-Regular');
   // Chromium draws bold letters that it makes itself as a font of type 3.
   const names = await fontNames(pdfs[0]?.pdf.bytes ?? new Uint8Array());
   expect(new Set(names.filter((name) => !name.startsWith('Alegreya')))).toEqual(

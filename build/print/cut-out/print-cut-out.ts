@@ -15,9 +15,8 @@ import { shownPictures } from '../shown-pictures.ts';
 import { cardsHtml, cardsOf } from './card-sheets.ts';
 import type { Book, Said } from '../../types.ts';
 import { labelsOf } from '../../words/strings.ts';
-import { cutMarks } from './cut-lines.ts';
 import { CARD } from './plans.ts';
-import { cardPaper } from './sheet.ts';
+import { cardPaper, cutMarks } from './sheet.ts';
 
 /** Findings about the PDF are added to `diagnostics`. */
 export interface VariantTools extends Pick<Press, 'shelf' | 'pages' | 'diagnostics'> {
@@ -40,12 +39,13 @@ export async function printCutOut(
   const { sheet, grid } = cardPaper(book.meta.pdf);
   const { images, imageUrl } = shownPictures();
   const html = cardsHtml(cards, { shelf, book, pagination: pdf.pagination, typeset: typesetter(book), imageUrl });
-  const { properties, theme, styles } = document;
+  const { properties, theme, fonts, styles } = document;
   const own = await ownStyles('print-cut-outs.css');
   const content: PrintContent = {
     title: properties.title,
     lang: properties.lang,
     theme,
+    fonts,
     styles: `${styles}\n${own}\n:root { --sheet-width: ${sheet.width}mm; --sheet-height: ${sheet.height}mm; --card-width: ${CARD.width}mm; --card-height: ${CARD.height}mm }`,
     parts: [{ name: 'book.cut-outs', html }],
     images,
