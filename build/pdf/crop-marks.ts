@@ -4,14 +4,12 @@
  * Pages keep their coordinates, size and content; links, outline and structure stay valid. Only covers and art pages
  * have content in the bleed: they are printed on larger paper.
  */
-import { type Box, grown, rounded } from './matrix.ts';
+import { BLEED, type Box, MILLIMETRE, grown, rounded } from './matrix.ts';
 import { PdfDraft } from './pdf-draft.ts';
 import { contentsOf, mediaBox, pagesOf } from './pdf-file.ts';
 import { dictionary } from './pdf-values.ts';
 import { type WrittenPdf, writePdf } from './write-pdf.ts';
 
-const MILLIMETRE = 72 / 25.4;
-const BLEED = 3 * MILLIMETRE;
 /** Distance of the marks from the page; they start one millimetre outside the bleed. */
 const MARK_START = 4 * MILLIMETRE;
 const MARK_END = 9 * MILLIMETRE;
@@ -25,9 +23,9 @@ export function addCropMarks({ bytes, file }: WrittenPdf): Uint8Array {
     const page = file.objects.get(number);
     const trim = mediaBox(file.objects, number);
     const contents = [
-      draft.addStream(dictionary({}), `q ${rectangle(grown(trim, BLEED))} W n\n`),
+      draft.add(dictionary({}), `q ${rectangle(grown(trim, BLEED))} W n\n`),
       ...contentsOf(file.objects, number),
-      draft.addStream(dictionary({}), `Q\n${marks(trim)}`),
+      draft.add(dictionary({}), `Q\n${marks(trim)}`),
     ];
     const [slug, bleed] = [grown(trim, SLUG), grown(trim, BLEED)];
     const boxes = { MediaBox: slug, CropBox: slug, BleedBox: bleed, TrimBox: trim, ArtBox: undefined };

@@ -2,15 +2,12 @@
  * Gives pages the exact paper size. Chromium rounds it up to whole pixels (A4 becomes 0.6 points too wide), and print
  * shops check it. Content keeps its distance from the upper left corner.
  */
-import { rounded } from './matrix.ts';
+import { BLEED, rounded } from './matrix.ts';
 import { numbersIn } from './pdf-file.ts';
 import type { PdfObject } from './pdf-object.ts';
 
 /** Upper limit in points of what rounding adds to a side. */
 const MAX_ROUNDING = 1.5;
-
-/** Points by which sheets extend beyond each edge of the paper, and text pages with pictures that bleed at the sides. */
-const BLEED = (3 / 25.4) * 72;
 
 /** @param size width and height in points */
 export function withExactBox(page: PdfObject, [width, height]: readonly [number, number]): PdfObject {

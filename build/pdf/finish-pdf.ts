@@ -70,6 +70,7 @@ export function finishPdf(
 ): WrittenPdf & { readonly astray: readonly string[] } {
   const { openers = new Set(), raised = new Map<string, number>(), ownPlaces = new Set() } = touches;
   const { titles = new Map(), names = new Map(), others = new Map(), size, scale = 1 } = touches;
+  const { pageNumbers = [1], isCutOut = false } = touches;
   const pages = pagesOf(file);
   const objects = new Map([...file.objects, ...stableIds(file.objects)]);
   for (const [number, item] of outlineTitles(objects, file.root, titles)) objects.set(number, item);
@@ -101,35 +102,26 @@ export function finishPdf(
   const metadata = maxOf(objects.keys()) + 1;
   objects.set(file.info, infoDictionary(properties));
   objects.set(metadata, metadataStream(properties));
-  edit(file.root, (object) => catalog(object, properties, touches, metadata));
+  // Where page numbering restarts.
+  const labels = pageNumbers.flatMap((number, index) =>
+    number === (pageNumbers[index - 1] ?? -1) + 1 ? [] : [index, dictionary({ S: '/D', St: number })],
+  );
+  const preferences = {
+    DisplayDocTitle: true,
+    PrintScaling: isCutOut ? '/None' : undefined,
+    Duplex: isCutOut ? '/DuplexFlipLongEdge' : undefined,
+  } as const;
+  const catalog = {
+    Lang: text(properties.lang),
+    PageMode: isCutOut ? '/UseNone' : '/UseOutlines',
+    ViewerPreferences: dictionary(preferences),
+    PageLabels: dictionary({ Nums: labels }),
+    Metadata: new PdfReference(metadata),
+  } as const;
+  edit(file.root, (object) => object.with(catalog));
   const finished = { ...file, objects: mergeDuplicates(objects) };
   // The file identifier is derived from the properties, so that the same book gives the same bytes.
   return { bytes: writePdf(finished, JSON.stringify(properties)), file: finished, astray };
-}
-
-function catalog(
-  former: PdfObject,
-  { lang }: PdfProperties,
-  { pageNumbers = [1], isCutOut = false }: FinishOptions,
-  metadata: number,
-): PdfObject {
-  const labels = labelRanges(pageNumbers);
-  return former.with({
-    Lang: text(lang),
-    PageMode: isCutOut ? '/UseNone' : '/UseOutlines',
-    ViewerPreferences: dictionary({
-      DisplayDocTitle: true,
-      PrintScaling: isCutOut ? '/None' : undefined,
-      Duplex: isCutOut ? '/DuplexFlipLongEdge' : undefined,
-    }),
-    PageLabels: dictionary({ Nums: labels.flatMap(([index, number]) => [index, dictionary({ S: '/D', St: number })]) }),
-    Metadata: new PdfReference(metadata),
-  });
-}
-
-/** Returns where page numbering restarts: the index of the page and its number. */
-function labelRanges(numbers: readonly number[]): readonly (readonly [number, number])[] {
-  return numbers.flatMap((number, index) => (number === (numbers[index - 1] ?? -1) + 1 ? [] : [[index, number]]));
 }
 
 function infoDictionary({ title, author, subject, creator, date }: PdfProperties): PdfObject {

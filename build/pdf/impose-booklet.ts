@@ -74,7 +74,7 @@ export function imposeBooklet({ bytes, file }: WrittenPdf, hasBack = false): Uin
         Parent: tree,
         MediaBox: [0, 0, width, height],
         Resources: dictionary({ XObject: dictionary(shown) }),
-        Contents: draft.addStream(dictionary({}), contents.join('')),
+        Contents: draft.add(dictionary({}), contents.join('')),
       }),
     );
   });
@@ -100,7 +100,7 @@ function pageAsForm(draft: PdfDraft, page: number) {
     BBox: box,
     Resources: isDictionary(resources) ? resources : dictionary({}),
   });
-  return { form: draft.addStream(entries, textOfContents(draft.objects, page)), box };
+  return { form: draft.add(entries, textOfContents(draft.objects, page)), box };
 }
 
 /** Returns the matrix that scales a box and puts it in the middle of another one (ISO 32000-1, 8.3.4). */

@@ -1,5 +1,9 @@
 /** Boxes, in points. */
 
+export const MILLIMETRE = 72 / 25.4;
+/** Points by which sheets extend beyond each edge of the paper, and text pages with pictures that bleed at the sides. */
+export const BLEED = 3 * MILLIMETRE;
+
 /** Left, bottom, right, top. */
 export type Box = readonly [number, number, number, number];
 

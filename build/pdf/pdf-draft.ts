@@ -12,16 +12,9 @@ export class PdfDraft {
     this.#last = maxOf([0, ...objects.keys()]);
   }
 
-  add(entries: PdfDictionary): PdfReference {
-    return this.addObject(new PdfObject(entries));
-  }
-
-  /** @param content bytes, or a text with one character per byte */
-  addStream(entries: PdfDictionary, content: Uint8Array | string): PdfReference {
-    return this.addObject(deflatedStream(entries, content));
-  }
-
-  addObject(object: PdfObject): PdfReference {
+  /** @param content for a stream: bytes, or a text with one character per byte */
+  add(entries: PdfDictionary, content?: Uint8Array | string): PdfReference {
+    const object = content === undefined ? new PdfObject(entries) : deflatedStream(entries, content);
     this.objects.set(++this.#last, object);
     return new PdfReference(this.#last);
   }

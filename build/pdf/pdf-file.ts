@@ -44,10 +44,11 @@ function crossReference(file: Buffer) {
   if (!table.startsWith('xref') || end < 0) throw new Error('a PDF has no table of its objects');
   const trailer = readValue(table.slice(end + 'trailer'.length));
   const entries = table.slice(0, end).matchAll(/^(\d{10}) \d{5} ([fn])/gm);
-  const offsets = Array.from(entries, ([, offset, kind], number) => ({ number, offset: Number(offset), kind }));
   return {
     trailer: isDictionary(trailer) ? trailer : dictionary({}),
-    offsets: offsets.flatMap(({ number, offset, kind }) => (kind === 'n' ? [[number, offset] as const] : [])),
+    offsets: [...entries].flatMap(([, offset, kind], number) =>
+      kind === 'n' ? [[number, Number(offset)] as const] : [],
+    ),
   };
 }
 

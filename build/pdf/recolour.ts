@@ -150,7 +150,7 @@ function recolouredFunction(draft: PdfDraft, value: PdfValue | undefined, inks: 
       const program = stream ? decoded(stream).toString('latin1') : '';
       const Range = inks.of([0, 0, 0]).flatMap(() => [0, 1]);
       const end = program.lastIndexOf('}');
-      return draft.addStream(withEntries(former, { Range }), `${program.slice(0, end)} ${inks.program}}`);
+      return draft.add(withEntries(former, { Range }), `${program.slice(0, end)} ${inks.program}}`);
     }
     default:
       throw new Error('a PDF has a gradient of a kind that Chromium does not write');

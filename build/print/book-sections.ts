@@ -52,35 +52,30 @@ export function bookSections(book: Book, numbers: HeadingNumbers, back: readonly
     if (last && runsOn) last.push(plan);
     else parts.push([plan]);
   }
-  const marked = markedChapters(book, parts);
+  // Thumb marks lead to the chapters and parts that start a page.
+  const marked = parts.flatMap(([first]) =>
+    first?.kind === 'chapter' && book.chapters[first.chapter ?? 0]?.source.depth === 0 ? (first.chapter ?? []) : [],
+  );
+  const hasMarks = book.meta['thumb-marks'] === true && marked.length > 1;
   return parts.flatMap((own, index) => {
     const [first] = own;
     if (!first) return [];
+    const { kind, chapter = 0 } = first;
     const titles = own.flatMap(({ id = '', title, sections = [] }) => [{ id, title, isChapter: true }, ...sections]);
     const part: BookPart = {
       name: `_part-${index}`,
       title: first.title,
       titles: titles.length > 1 ? titles : [],
       opensRight: first.opensRight,
-      ...thumbOf(marked, first),
-      canBeSet: !/front-cover|back-cover|imprint/.test(first.kind),
+      // Chapters within a part have the part's mark.
+      ...(hasMarks &&
+        kind === 'chapter' && {
+          thumb: { index: marked.findLastIndex((each) => each <= chapter), count: marked.length },
+        }),
+      canBeSet: !/front-cover|back-cover|imprint/.test(kind),
     };
     return [{ part, sections: own }];
   });
-}
-
-/** Returns the indexes of the chapters and parts that thumb marks lead to, which are those that start a page. */
-function markedChapters({ chapters, meta }: Book, parts: readonly (readonly Plan[])[]): number[] {
-  if (meta['thumb-marks'] !== true) return [];
-  return parts.flatMap(([first]) =>
-    first?.kind === 'chapter' && chapters[first.chapter ?? 0]?.source.depth === 0 ? (first.chapter ?? []) : [],
-  );
-}
-
-/** Returns the thumb mark of a section. Chapters within a part have the part's mark. */
-function thumbOf(marked: readonly number[], { kind, chapter = 0 }: Plan): Pick<BookPart, 'thumb'> {
-  if (kind !== 'chapter' || marked.length < 2) return {};
-  return { thumb: { index: marked.findLastIndex((index) => index <= chapter), count: marked.length } };
 }
 
 function plans(book: Book, numbers: HeadingNumbers, back: readonly BackBlock[]): Plan[] {
@@ -100,7 +95,9 @@ function plans(book: Book, numbers: HeadingNumbers, back: readonly BackBlock[]):
   if (cover?.sheet ? hasTitlePage && !hasText : !hasFront) page('cover', { classes: ['cover'], ...ofFront });
   for (const [index, chapter] of book.chapters.entries()) {
     if (chapter.layout.print === false || found.some((plan) => plan.chapter === index)) continue;
-    const kind = kindOf(chapter, book.chapters.length);
+    // The only text of a book is a chapter, even if its file is the front.
+    const isOnly = book.chapters.length === 1;
+    const kind = isOnly ? 'chapter' : chapter.source.isFront ? 'cover' : chapter.isContents ? 'contents' : 'chapter';
     if (imprint && kind !== 'cover' && !found.some((plan) => plan.kind === 'imprint')) page('imprint');
     if (!chapter.source.isFront && !hasOwnContents && chapterCount > 1 && index === (hasFront ? 1 : 0))
       page('contents', { classes: tocClasses, title: labelsOf(book).contents });
@@ -132,6 +129,7 @@ function chapterPlan(book: Book, index: number, numbers: readonly string[]): Pla
   const columns = columnsOf(book, chapter);
   const isEmpty = isTitleAlone(chapter);
   const isOnly = book.chapters.length === 1;
+  const number = numbers.find((each) => each !== '');
   // With thumb marks, every top-level chapter starts a page, because a mark leads to a page.
   const hasMark = book.meta['thumb-marks'] === true && chapter.source.depth === 0;
   const notes = book.meta.footnotes === 'chapter' ? ['_notes-at-end'] : [];
@@ -147,12 +145,7 @@ function chapterPlan(book: Book, index: number, numbers: readonly string[]): Pla
       ...notes,
     ],
     id: chapter.headings[openingOf(book, chapter)]?.id ?? '',
-    title: isOnly
-      ? book.title
-      : numbered(
-          chapter.title,
-          numbers.find((number) => number !== ''),
-        ),
+    title: isOnly ? book.title : numbered(chapter.title, number),
     sections: sectionsOf(chapter, openingOf(book, chapter), numbers),
     // Chapters that only have a title so far do not start a new page, because a book of such chapters would be a
     // series of empty pages. Title pages, which also have only a title, do.
@@ -190,11 +183,4 @@ export function openingOf({ chapterLevel }: Book, { headings }: BookChapter): nu
 function columnsOf({ meta }: Book, { layout }: BookChapter): number {
   const { scale = 1, ...paper } = meta.pdf;
   return layout.columns ?? meta.columns ?? (paperSize(paper)[0] / scale > BROAD ? 2 : 1);
-}
-
-/** The only text of a book is a chapter, even if its file is the front. */
-function kindOf(chapter: BookChapter, count: number): Section['kind'] {
-  if (count === 1) return 'chapter';
-  if (chapter.source.isFront) return 'cover';
-  return chapter.isContents ? 'contents' : 'chapter';
 }

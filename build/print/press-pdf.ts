@@ -106,7 +106,7 @@ async function asPdfX({ objects, root, info }: PdfFile, properties: PdfPropertie
   const [answer] = await askPictures([{ bytes: new Uint8Array(), profile: PROFILE }]);
   if (!answer?.profile) throw new Error(`the ICC profile cannot be read: ${answer?.error ?? ''}`);
   const draft = new PdfDraft(objects);
-  const profile = draft.addStream(dictionary({ N: 4 }), answer.profile);
+  const profile = draft.add(dictionary({ N: 4 }), answer.profile);
   const intent = dictionary({
     Type: '/OutputIntent',
     S: '/GTS_PDFX',

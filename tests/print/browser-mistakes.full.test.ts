@@ -1,6 +1,7 @@
 /** If a browser writes wrong PDFs, this is reported. */
 import { describe, expect, it } from 'vitest';
 import { compileFiles } from '../compile-files.ts';
+import type { PlacedLayout } from '../../build/print/layout.ts';
 import { makePdfs } from '../../build/print/make-pdfs.ts';
 import { createPagePool } from '../../build/print/page-pool.ts';
 import { type PrintPage, openPrintPage } from '../../build/print/print-page.ts';
@@ -23,27 +24,24 @@ function replacing(from: string, to: string): Fault {
   });
 }
 
+/** Changes the layout that is reported. */
+function layingOut(change: (layout: PlacedLayout) => PlacedLayout): Fault {
+  return (page) => ({ ...page, layOut: async (area, settings) => change(await page.layOut(area, settings)) });
+}
+
 /** Reports one page too many for the second to last part. */
-const layingOutMore: Fault = (page) => ({
-  ...page,
-  layOut: async (area, tight) => {
-    const layout = await page.layOut(area, tight);
-    const parts = layout.parts.map((part, index) =>
-      index === layout.parts.length - 2 ? { ...part, filled: [...part.filled, 0.1] } : part,
-    );
-    return { ...layout, parts };
-  },
-});
+const layingOutMore = layingOut((layout) => ({
+  ...layout,
+  parts: layout.parts.map((part, index) =>
+    index === layout.parts.length - 2 ? { ...part, filled: [...part.filled, 0.1] } : part,
+  ),
+}));
 
 /** Reports a heading on the page after its own. */
-const layingOutLater: Fault = (page) => ({
-  ...page,
-  layOut: async (area, tight) => {
-    const layout = await page.layOut(area, tight);
-    const places = layout.places.map((place) => (place.id === 'deep' ? { ...place, page: place.page + 1 } : place));
-    return { ...layout, places };
-  },
-});
+const layingOutLater = layingOut((layout) => ({
+  ...layout,
+  places: layout.places.map((place) => (place.id === 'deep' ? { ...place, page: place.page + 1 } : place)),
+}));
 
 /** Prints with less space every other time. */
 function printingLess(): Fault {

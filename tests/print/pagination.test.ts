@@ -24,6 +24,10 @@ interface Draft {
   readonly setting?: Setting;
 }
 
+function draft(index: number, length: number, opensRight = false, places: Draft['places'] = new Map()): Draft {
+  return { part: part(index, opensRight), length, places };
+}
+
 function layoutOf(drafts: readonly Draft[]): PlacedLayout {
   const parts = drafts.map(({ part: { name }, length, setting }): PlacedPart => {
     const filled = Array.from({ length }, () => 0.9);
@@ -43,7 +47,7 @@ function anyBook(seed: number): readonly Draft[] {
       `id-${index}-${n}`,
       below(length),
     ]);
-    return { part: part(index, below(2) === 0), length, places: new Map(places) };
+    return draft(index, length, below(2) === 0, new Map(places));
   });
 }
 
@@ -65,7 +69,7 @@ describe('blank pages', () => {
         if (blanks.has(each.name)) expect([each.opensRight, page % 2], `book ${seed}, ${each.name}`).toEqual([true, 1]);
       }
       const empty = drafts.filter((_, index) => blanks.has(drafts[index]?.part.name ?? '')).length;
-      const length = drafts.reduce((sum, draft) => sum + draft.length, 0);
+      const length = drafts.reduce((sum, each) => sum + each.length, 0);
       expect(Math.max(...state.ends.values()), `book ${seed}`).toBe(length + empty);
     }
   });
@@ -74,38 +78,26 @@ describe('blank pages', () => {
     for (const [seed, former] of BOOKS) {
       const [, other = []] = BOOKS[(seed + 1) % BOOKS.length] ?? [];
       // The same parts with other lengths.
-      const drafts = former.map((draft, index): Draft => ({
-        ...draft,
-        length: other[index]?.length ?? 2,
-        places: new Map(),
-      }));
+      const drafts = former.map((each, index) => draft(index, other[index]?.length ?? 2, each.part.opensRight));
       expect(after(drafts, after(former)), `book ${seed}`).toEqual(after(drafts));
     }
   });
 
   test('are where they must be in a small book', () => {
-    const drafts = [1, 2, 1, 1].map((length, index): Draft => ({
-      part: part(index, index > 0),
-      length,
-      places: new Map(),
-    }));
+    const drafts = [1, 2, 1, 1].map((length, index) => draft(index, length, index > 0));
     const state = after(drafts);
     // The pages are 1, 2 (blank), 3 and 4, 5, 6 (blank), 7.
     expect([...state.pages.values()]).toEqual([1, 3, 5, 7]);
     expect([...state.ends.values()]).toEqual([1, 4, 5, 7]);
     expect([...state.blanks]).toEqual(['_part-1', '_part-3']);
-    const plain = drafts.map((draft, index) => ({ ...draft, part: part(index) }));
+    const plain = drafts.map(({ length }, index) => draft(index, length));
     expect([...after(plain).pages.values()]).toEqual([1, 2, 4, 5]);
     expect(after(plain).blanks.size).toBe(0);
   });
 });
 
 test('where a print has a part on more pages than the layout, the ends of the others are those of the print', () => {
-  const drafts = [1, 2, 1].map((length, index): Draft => ({
-    part: part(index, index === 1),
-    length,
-    places: new Map(),
-  }));
+  const drafts = [1, 2, 1].map((length, index) => draft(index, length, index === 1));
   const parts = drafts.map(({ part: each }) => each);
   const found = new Map([
     ['_part-1', 5],
@@ -119,26 +111,14 @@ test('where a print has a part on more pages than the layout, the ends of the ot
 
 test('settings are kept as they were laid out, and nothing is kept of others', () => {
   const setting: Setting = { tight: 1, round: 1, starts: [], breaks: [3], pages: [] };
-  const drafts = [undefined, setting].map((each, index): Draft => ({
-    part: part(index),
-    length: 1,
-    places: new Map(),
-    ...(each && { setting: each }),
-  }));
+  const drafts = [draft(0, 1), { ...draft(1, 1), setting }];
   expect(after(drafts).settings).toEqual(new Map([['_part-1', setting]]));
 });
 
 describe('page numbers behind links', () => {
   const links = new Map([['link', 'target']]);
   const laid = (link: number, target: number): readonly Draft[] => [
-    {
-      part: part(0),
-      length: 9,
-      places: new Map([
-        ['link', link],
-        ['target', target],
-      ]),
-    },
+    draft(0, 9, false, new Map(Object.entries({ link, target }))),
   ];
   const isKept = (before: Pagination, link: number, target: number): boolean =>
     after(laid(link, target), before, links).kept.has('link');
@@ -178,7 +158,7 @@ describe('page numbers behind links', () => {
           );
           places.set(`link-${index}`, pages[0] ?? 0).set(`target-${index}`, pages[1] ?? 0);
         }
-        return [{ part: part(0), length: 50, places }];
+        return [draft(0, 50, false, places)];
       };
       let state = NOTHING_KNOWN;
       let round = 0;

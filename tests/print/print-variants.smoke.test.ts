@@ -161,19 +161,15 @@ describe('the variants of a print', () => {
       const middle = 3.5 * MILLIMETRE * scale;
       const near = (from: number, to: number, test: (each: number) => boolean): number[] =>
         Array.from({ length: Math.round(to - from) }, (_, index) => Math.round(from) + index).filter(test);
-      // A line through the paper above or below the page crosses the two vertical marks at its corners.
-      for (const y of [middle, height - middle]) {
-        const marks = near(0, width, (x) => dark(x, y));
-        expect(marks.length).toBeLessThanOrEqual(6);
-        expect(Math.min(...marks)).toBeCloseTo(trim, -0.7);
-        expect(Math.max(...marks)).toBeCloseTo(width - trim, -0.7);
-      }
-      for (const x of [middle, width - middle]) {
-        const marks = near(0, height, (y) => dark(x, y));
-        expect(marks.length).toBeLessThanOrEqual(6);
-        expect(Math.min(...marks)).toBeCloseTo(trim, -0.7);
-        expect(Math.max(...marks)).toBeCloseTo(height - trim, -0.7);
-      }
+      // A line through the paper beside the page crosses the two marks at its corners.
+      const crossed = (length: number, isDark: (each: number) => boolean): void => {
+        const found = near(0, length, isDark);
+        expect(found.length).toBeLessThanOrEqual(6);
+        expect(Math.min(...found)).toBeCloseTo(trim, -0.7);
+        expect(Math.max(...found)).toBeCloseTo(length - trim, -0.7);
+      };
+      for (const y of [middle, height - middle]) crossed(width, (x) => dark(x, y));
+      for (const x of [middle, width - middle]) crossed(height, (y) => dark(x, y));
       // The marks end before the bleed.
       for (const x of [trim - 1, trim, trim + 1]) expect(near(bleed - 2, trim - 2, (y) => dark(x, y))).toEqual([]);
     });

@@ -34,6 +34,12 @@ function edges({ width, height, at }: PagePixels): readonly (readonly number[])[
   return [...ends, at(right / 2, foot)];
 }
 
+/** Expects a page that is red to all its edges; words there may have a background of their own. */
+async function expectRed(bytes: Uint8Array, page: number): Promise<void> {
+  for (const [red = 0, green = 0, blue = 0] of edges(await pagePixels(bytes, page)))
+    expect([red > green + 30, red > blue + 30]).toEqual([true, true]);
+}
+
 const PAPERS = ['legal', 'a6, landscape: true'];
 
 describe('a designed cover', () => {
@@ -47,11 +53,7 @@ describe('a designed cover', () => {
     expect(read.pages[0]).toContain('Ada Bee');
     expect(read.pages[1]).not.toContain('Ada Bee');
     for (const side of [0, 1]) expect(read.sizes[0]?.[side]).toBeCloseTo(read.sizes[1]?.[side] ?? 0, 1);
-    const pixels = await pagePixels(pdf.bytes, 1);
-    const found = edges(pixels);
-    // The comparison is loose, because the words at the foot may have their own background.
-    for (const [red = 0, green = 0, blue = 0] of found)
-      expect([red > green + 30, red > blue + 30]).toEqual([true, true]);
+    await expectRed(pdf.bytes, 1);
   });
 
   it('reaches all edges in languages that are written from right to left, without margins, too', async () => {
@@ -61,7 +63,7 @@ describe('a designed cover', () => {
       'p.png': await plain(RED),
     });
     expect(read.pages).toHaveLength(4);
-    for (const [red = 0, green = 0] of edges(await pagePixels(pdf.bytes, 1))) expect(red).toBeGreaterThan(green + 30);
+    await expectRed(pdf.bytes, 1);
     // The layout has the same pages as the print.
     expect(diagnostics.map(({ rule }) => rule)).not.toContain('print');
     expect(read.outline.map(({ title, page }) => [title, page])).toEqual(
@@ -211,8 +213,7 @@ describe('a picture in the text', () => {
     const number = read.pages.findIndex((page) => page.includes('Noon')) + 1;
     expect(read.pages[number - 1]).not.toContain('Words');
     expect(read.pages[number]).toContain('Words below');
-    for (const [red = 0, green = 0] of edges(await pagePixels(pdf.bytes, number)))
-      expect(red - green).toBeGreaterThan(30);
+    await expectRed(pdf.bytes, number);
   });
 });
 
@@ -239,8 +240,7 @@ describe('a chapter with a background', () => {
     const number = read.outline.find(({ title }) => title.includes('Fights'))?.page ?? 0;
     expect(read.pages[number - 1]?.replace(/\s+/g, ' ').trim()).toBe('2 Fights');
     expect(read.pages[number]).toContain('More words.');
-    for (const [red = 0, green = 0] of edges(await pagePixels(pdf.bytes, number)))
-      expect(red - green).toBeGreaterThan(30);
+    await expectRed(pdf.bytes, number);
   });
 
   test('is told where the image is missing, or where the heading opens no chapter', async () => {
