@@ -4,8 +4,9 @@
  * The operating system only hints when to look. It tells nothing about some disks, and about folders that have been
  * moved or replaced.
  */
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
-import { dirname } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { watch } from 'chokidar';
 import { codeOf } from '../basics/system-error.ts';
 import { SKIPPED } from '../files/book-files.ts';
 import { type Host, QUESTIONS } from '../host.ts';
@@ -30,7 +31,8 @@ export class FileWatch {
   readonly host: Host;
   /** States when they were first asked for in the last round. */
   readonly #seen = new Map<string, string>();
-  readonly #hints = new Map<string, FSWatcher>();
+  readonly #folders = new Set<string>();
+  readonly #hints = watch([], { ignoreInitial: true, ignored: (path) => !this.#folders.has(resolve(path)) });
   #last = { changes: '', at: 0 };
   #work: (() => Promise<void>) | undefined;
   #running: Promise<void> | undefined;
@@ -45,6 +47,10 @@ export class FileWatch {
       return [question, ask];
     });
     this.host = { ...disk, ...Object.fromEntries(watched) };
+    // Chokidar compares files by itself, and drops changes that closely follow another one.
+    this.#hints.on('raw', () => this.#wait(0));
+    // There may be no such folder, or too many.
+    this.#hints.on('error', () => undefined);
   }
 
   /** Runs `work` shortly after each change. Runs never overlap; changes during a run cause another one. */
@@ -64,20 +70,15 @@ export class FileWatch {
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
     this.#work = undefined;
-    for (const each of this.#hints.values()) each.close();
+    await this.#hints.close();
     await this.#running;
   }
 
   #see(key: string, folder: string): void {
     if (!this.#seen.has(key)) this.#seen.set(key, stateOf(key));
-    if (this.#hints.has(folder)) return;
-    try {
-      const hints = watch(folder, () => this.#wait(0));
-      this.#hints.set(folder, hints);
-      hints.on('error', () => undefined);
-    } catch {
-      // There may be no such folder, or too many.
-    }
+    if (this.#folders.has(folder)) return;
+    this.#folders.add(folder);
+    this.#hints.add(folder);
   }
 
   #wait(time: number): void {
