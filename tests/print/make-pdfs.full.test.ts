@@ -86,6 +86,12 @@ describe('makePdfs', () => {
     expect(pdfs.map(({ pdf }) => pdf.pageCount)).toEqual([1, 1]);
   });
 
+  it('prints a book whose author has a class of the name that its parts have', async () => {
+    const note = '!!! note aside "C"\n\n    Beside.\n\nText.\n';
+    const { pdfs } = await print({ 'a.md': `---\nmargins: { outer: 50mm }\n---\n# A\n\n## B {.part}\n\n${note}` });
+    expect(pdfs).toHaveLength(1);
+  });
+
   it('names the style sheets of a book that cannot be printed', async () => {
     const front = (css: string): string => `---\ncss: ${css}\npuppeteer:\n  pdf:\n    footerTemplate: <p>x</p>\n`;
     const { pdfs, diagnostics } = await print({

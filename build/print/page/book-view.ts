@@ -97,7 +97,7 @@ async function layOutBook(ask: Ask, isOutdated: () => boolean): Promise<void> {
 }
 
 function removeOthers(parts: readonly Part[]): void {
-  for (const part of document.querySelectorAll('.part')) {
+  for (const part of document.querySelectorAll('body > .part')) {
     if (parts.some(({ name }) => name === part.id)) continue;
     for (const each of [blankBefore(part), part]) each.remove();
   }

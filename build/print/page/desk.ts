@@ -104,7 +104,7 @@ function placesFor(area: PageArea, sight: BookSight, areSpreads: boolean) {
 
 /** @param areSpreads whether left and right pages are side by side */
 export function layOnDesk(area: PageArea, sight: BookSight, areSpreads: boolean): Desk {
-  const parts = Array.from(document.querySelectorAll<HTMLElement>('.part'));
+  const parts = Array.from(document.querySelectorAll<HTMLElement>('body > .part'));
   const found = offDesk(() => inPages(area, () => parts.map(pagesOf)));
   const places = placesFor(area, sight, areSpreads);
   const { paperOf } = places;

@@ -39,7 +39,7 @@ export function layOut(
   names?: ReadonlySet<string>,
 ): PlacedLayout {
   const decided = new Map(Object.entries(former));
-  const all = Array.from(document.querySelectorAll<HTMLElement>('.part'));
+  const all = Array.from(document.querySelectorAll<HTMLElement>('body > .part'));
   const elements = names ? all.filter(({ id }) => names.has(id)) : all;
   const settings = decide(elements, area, decided);
   return inPages(area, () => {

@@ -110,7 +110,7 @@ function prepare(block: HTMLElement): void {
 
 function complete(area: PageArea): void {
   if (!document.querySelector('._notes, ._beside, ._grouped')) return;
-  const parts = Array.from(document.querySelectorAll<HTMLElement>('.part'));
+  const parts = Array.from(document.querySelectorAll<HTMLElement>('body > .part'));
   inPages(area, () => {
     for (const part of parts) completePages(part, area);
     placeAllSideNotes(parts, area);
