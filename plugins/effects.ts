@@ -41,6 +41,7 @@ export const EFFECTS: ReadonlyMap<string, readonly ElementName[]> = new Map<stri
   ...list('synonyms= translation-of=', ['heading', 'table', 'cell', 'item', 'box', 'text']),
   ...list('width= height= align=', ['image', 'heading', 'cell', 'item', ...BLOCKS]),
   ['index', EVERYWHERE],
+  ['img_border', EVERYWHERE],
 ]);
 
 function list(names: string, elements: readonly ElementName[]): readonly (readonly [string, readonly ElementName[]])[] {
