@@ -66,6 +66,7 @@ export class AttributeFinder {
     inline.children = sorted;
     if (!sorted.some(isBlock)) return;
     const trailing = sorted.findLastIndex((child) => !isBlock(child) && !isBlank(child) && !isEndOfTask(child)) + 1;
+    const endsLine = linesEnds(sorted);
     const out: Token[] = [];
     const opens: Token[] = [];
     const ending: AttributeBlock[] = [];
@@ -91,7 +92,7 @@ export class AttributeFinder {
       } else if (block.kind === 'likely') {
         out.push(asText(child));
       } else {
-        const isForBlock = opens.length === 0 && endsLine(sorted, i);
+        const isForBlock = opens.length === 0 && endsLine[i] === true;
         this.#report(inline, block, isForBlock ? 'line' : 'place');
         if (isForBlock) ending.push(block);
       }
@@ -266,9 +267,15 @@ function withoutWords(children: readonly Token[]): Token[] {
   return kept;
 }
 
-/** Whether only attribute blocks and blanks separate a token from the end of its line. */
-function endsLine(children: readonly Token[], index: number): boolean {
-  let at = index + 1;
-  while (isBlock(children[at]) || (isBlank(children[at]) && !isBreak(children[at]))) at++;
-  return at === children.length || isBreak(children[at]);
+/** Returns, for each token, whether only attribute blocks and blanks separate it from the end of its line. */
+function linesEnds(children: readonly Token[]): readonly boolean[] {
+  const ends: boolean[] = [];
+  let isEnd = true;
+  for (let i = children.length - 1; i >= 0; i--) {
+    const child = children[i];
+    ends[i] = isEnd;
+    if (isBreak(child)) isEnd = true;
+    else if (!isBlock(child) && !isBlank(child)) isEnd = false;
+  }
+  return ends;
 }

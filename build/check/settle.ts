@@ -81,19 +81,16 @@ const byName = new Map(rules.map((rule) => [rule.name, rule]));
 
 /** Drops a finding if a rule that it yields to has a finding at the same place. */
 function withoutContradictions(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const byLine = groupBy(diagnostics, lineOf);
+  // A line may have many thousands of findings, which are mostly of one rule.
+  const byLine = groupBy(diagnostics, (each) => lineOf(each, each.rule));
   return diagnostics.filter((each) => {
-    const { yieldsTo } = byName.get(each.rule) ?? {};
-    const isPreferred = (other: Diagnostic): boolean => {
-      const rule = byName.get(other.rule);
-      return rule !== undefined && other.rule !== each.rule && yieldsTo?.(rule) === true && overlaps(each, other);
-    };
-    return !yieldsTo || !byLine.get(lineOf(each))?.some(isPreferred);
+    const preferred = rules.filter((rule) => rule.name !== each.rule && byName.get(each.rule)?.yieldsTo?.(rule));
+    return !preferred.some(({ name }) => byLine.get(lineOf(each, name))?.some((other) => overlaps(each, other)));
   });
 }
 
-function lineOf({ file, start }: Diagnostic): string {
-  return `${file}\n${start.line}`;
+function lineOf({ file, start }: Diagnostic, rule: string): string {
+  return `${file}\n${start.line} ${rule}`;
 }
 
 function overlaps(a: Diagnostic, b: Diagnostic): boolean {

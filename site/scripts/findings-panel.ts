@@ -80,11 +80,16 @@ export function createFindingsPanel() {
 
   let findings: Findings = { sum: '', diagnostics: [] };
   let problem: string | undefined;
+  let rendered = '';
   const render = (): void => {
+    const path = decodeURIComponent(location.pathname);
+    const state = JSON.stringify([findings, problem, path]);
+    // A button keeps the focus while nothing changes.
+    if (state === rendered) return;
+    rendered = state;
     panel.hidden = findings.diagnostics.length === 0 && problem === undefined;
     summary.textContent = problem ?? findings.sum;
     list.replaceChildren();
-    const path = decodeURIComponent(location.pathname);
     const sorted = findings.diagnostics.toSorted(bySeverity);
     const here = sorted.filter(({ pages }) => pages.includes(path));
     const elsewhere = sorted.filter((finding) => !here.includes(finding));

@@ -137,6 +137,7 @@ describe('attributes', () => {
     ['curly quotes and blanks', `{a=“${' '.repeat(200)}`.repeat(n / 6), '{a=“', n / 6],
     ['quotes with a line of attributes', '> a\n> {.c}\n\n'.repeat(n / 2), 'class="c"', n / 2, n / 2],
     ['pictures', '![a](b){width=40pt} '.repeat(n / 2), '<img ', n / 2, 0],
+    ['blocks before text', `${'{.a} '.repeat(8 * n)}x`, 'a', 0, 8 * n],
     ['blocks for a block', `text {.a}\n\n${'{.b}\n\n'.repeat(n / 8)}`, 'b', n / 8],
     ['blocks for an element', `*text*${'{.b}'.repeat(n / 8)}`, 'b', n / 8],
     ['blocks for a rule', `---\n\n${'{.b}\n\n'.repeat(n / 8)}`, 'b', n / 8],
