@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../../basics/escape-reg-exp.ts';
 import { ONLY, classesOf, isBox, editionFilter, markedNames } from '../../book/cut/editions.ts';
 import { oncePer } from '../../basics/once-per.ts';
 import { didYouMean, isTypo } from '../../basics/meant-by.ts';
@@ -149,7 +150,7 @@ function mayName(token: Token): boolean {
 function placeOf(word: string, { map: [start, end], source }: TokenAt): Span {
   const lines = sourceLines(source);
   for (let line = start; line < Math.min(lines.length, end + 3); line++) {
-    const column = (lines[line] ?? '').toLowerCase().indexOf(word);
+    const column = (lines[line] ?? '').search(new RegExp(escapeRegExp(word), 'iu'));
     if (column >= 0) return spansInFile(source)(partFrom({ line, column }, word.length));
   }
   return linesOfFile(source)({ map: [start, end] });
