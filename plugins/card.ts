@@ -17,7 +17,7 @@
  */
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it';
 import { admonitionOf } from './admonition.ts';
-import { permalinkTo } from './around-rules.ts';
+import { aroundRules, permalinkTo } from './around-rules.ts';
 import { withoutBraces } from './attribute-syntax.ts';
 import { bookAttributesOf } from './attribute-values.ts';
 import { type CardKind, type Price, readPrice, shownCost } from './card-cost.ts';
@@ -70,7 +70,13 @@ export function card(md: MarkdownIt, { permalink = false }: CardOptions = {}): v
   md.core.ruler.push('card', findCards);
   md.renderer.rules['admonition_open'] = renderOpen;
   md.renderer.rules['card_kind'] = (tokens, index, _options, env) => escapeHtml(label(tokens[index]?.info ?? '', env));
-  if (permalink) md.renderer.rules['admonition_title_close'] = renderTitleClose;
+  if (!permalink) return;
+  // The permalink is no token because it is not part of the title. The token that opens the card is three tokens before.
+  aroundRules(md, ['admonition_title_close'], (html, tokens, index, env) => {
+    const open = tokens[index - 3];
+    const meta = open && cardOf(open);
+    return meta ? permalinkTo(idOf(meta, env), label('permalink', env, 'Link to this card')) + html : html;
+  });
 }
 
 /** Returns the data of the card that the token opens, if any. */
@@ -198,17 +204,6 @@ const renderOpen: RendererRule = (tokens, index, options, env, renderer) => {
   if (!isCondition(token)) return html;
   const words = escapeHtml(label('condition', env));
   return `${html.trimEnd()}\n<p class="_card-condition-label">${words}</p>\n`;
-};
-
-/**
- * Adds the permalink. It is not a token because it is not part of the title. The token that opens the card is three
- * tokens before.
- */
-const renderTitleClose: RendererRule = (tokens, index, options, env, renderer) => {
-  const open = tokens[index - 3];
-  const meta = open && cardOf(open);
-  const html = renderer.renderToken(tokens, index, options);
-  return meta ? permalinkTo(idOf(meta, env), label('permalink', env, 'Link to this card')) + html : html;
 };
 
 function idOf(meta: CardMeta, env: unknown): string {

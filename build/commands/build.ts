@@ -106,7 +106,7 @@ async function buildEdition(
   if (cards.length > 0) await refuseUnknownKinds(cards, shelf);
   if (!quiet && isFirst) showReadings(compilation);
   progress.endReading(shelf.books);
-  let made: MadeOutputs = { files: [], failures: [] };
+  let made: MadeOutputs = { downloads: [], files: [], failures: [] };
   const write = async (folder: string): Promise<void> => {
     stopUnfinished(compilation.diagnostics, shelf);
     const changes = await lastChanges(chapterFiles(shelf));
@@ -137,14 +137,15 @@ async function buildEdition(
     for (const line of progress.summary(output, diagnostics, books)) process.stderr.write(`${line}\n`);
     listResults(outputs, made, out, books);
   }
-  for (const each of made.failures) throw explained(each);
+  for (const each of made.failures) throw explained(each, outputs);
   return exitCode(diagnostics, strict === true);
 }
 
 /** Says what was built all the same, and returns the error. */
-function explained({ name, error, isKept }: MadeOutputs['failures'][number]): unknown {
+function explained({ name, error, isKept }: MadeOutputs['failures'][number], outputs: readonly Output[]): unknown {
+  const others = outputs.flatMap((each) => (each.name === name ? [] : each.name)).join(' and ');
   const kept = isKept ? '; those of the last build stay' : '';
-  process.stderr.write(`the website was built, but not ${name}${kept}:\n`);
+  process.stderr.write(`built ${others}, but not ${name}${kept}:\n`);
   return error;
 }
 
@@ -157,13 +158,15 @@ function placeOf({ edition: wanted, out }: Build['options'], { edition, editions
 }
 
 /**
- * Lists the files of the output. On a terminal, only entrances are listed, because they lead to all others; programs get
- * the full list.
+ * Lists the files of the output. On a terminal, entrances stand for the downloads, to which they lead; programs get the
+ * full list.
  */
-function listResults(outputs: readonly Output[], { files }: MadeOutputs, out: string, books: readonly Book[]): void {
+function listResults(outputs: readonly Output[], made: MadeOutputs, out: string, books: readonly Book[]): void {
   const entrances = outputs.flatMap(({ entrance = [] }) => entrance);
   const isAll = entrances.length === 0 || !process.stdout.isTTY;
-  const listed = files.filter(({ slug }) => isAll && books.some((book) => book.slug === slug));
+  const listed = [...(isAll ? made.downloads : []), ...made.files].filter(({ slug }) =>
+    books.some((book) => book.slug === slug),
+  );
   const paths = [...entrances, ...listed.map(({ slug, name }) => `${slug}/${name}`)];
   process.stdout.write(paths.map((path) => `${out}/${path}\n`).join(''));
 }

@@ -51,6 +51,7 @@ export interface MadeOutput {
 type MadeFile = Pick<Download, 'slug' | 'name'>;
 
 export interface MadeOutputs {
+  readonly downloads: readonly MadeFile[];
   readonly files: readonly MadeFile[];
   readonly failures: readonly FailedOutput[];
 }
@@ -77,7 +78,7 @@ export async function makeOutputs(
 ): Promise<MadeOutputs> {
   let context = first;
   const failures: FailedOutput[] = [];
-  const all: MadeFile[] = [];
+  const made: MadeFile[] = [];
   for (const { name, make } of outputs) {
     signal.throwIfAborted();
     const { downloads = [], files = [], diagnostics = [], failure, shelf = context.shelf } = await make(context);
@@ -85,10 +86,10 @@ export async function makeOutputs(
     if (failures.length === outputs.length) throw failure;
     onFindings(diagnostics);
     for (const download of downloads) await writeDownload(download, context.folder);
-    for (const file of [...downloads, ...files]) all.push(file);
+    for (const file of files) made.push(file);
     context = { ...context, shelf, downloads: [...context.downloads, ...downloads] };
   }
-  return { files: all, failures };
+  return { downloads: context.downloads, files: made, failures };
 }
 
 async function writeDownload({ slug, name, bytes }: Download, folder: string): Promise<void> {

@@ -35,11 +35,11 @@ describe('the outputs of a build', () => {
   it('know the files of those before, which are written', async () => {
     const site = recordingOutput();
     const epub: Output = { name: 'EPUB', make: async () => ({ files: [{ slug: 'fog', name: 'fog.epub' }] }) };
-    const { folder, found, files, failures } = await made([pdfs, epub, site]);
+    const { folder, found, downloads, files, failures } = await made([pdfs, epub, site]);
     expect(site.contexts[0]?.downloads).toEqual([PDF]);
     expect(readFileSync(join(folder, 'fog', 'fog.pdf'), 'utf8')).toBe('%PDF');
     expect({ found, failures }).toEqual({ found: [FINDING], failures: [] });
-    expect(files.map(({ name }) => name)).toEqual(['fog.pdf', 'fog.epub']);
+    expect([downloads, files].map((all) => all.map(({ name }) => name))).toEqual([['fog.pdf'], ['fog.epub']]);
   });
 
   it('have the shelf as those before left it', async () => {
