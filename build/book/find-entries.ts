@@ -97,9 +97,9 @@ function draftsIn(chapter: BareChapter, index: number, lists: NameLists): readon
       chapter: index,
       section,
       block,
-      span: linesOf(token),
+      span: draft.span ?? linesOf(token),
       ...(isLeftOut(token) ? { isLeftOutOfIndex: true } : {}),
-      ...ownId(token),
+      ...(draft.id === undefined ? ownId(token) : {}),
       ...otherNames([token]),
       ...draft,
     });
