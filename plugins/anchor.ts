@@ -45,8 +45,7 @@ export function anchor(md: MarkdownIt, { permalink = false }: AnchorOptions = {}
     const id = headingId(token, env);
     const others = (token.attrs ?? []).filter(([name]) => name !== 'id');
     const attrs = renderer.renderAttrs({ attrs: id === '' ? others : [['id', id], ...others] });
-    // As in markdown-it, the preceding paragraph of a tight list item is rendered without a line end, so one is added
-    // here.
+    // A line end, because markdown-it writes none after the paragraph of a tight list item.
     return `${before?.hidden && before.nesting === -1 ? '\n' : ''}<${headingTag(token, env)}${attrs}>`;
   };
   md.renderer.rules['heading_close'] = (tokens, index, _options, env) => {

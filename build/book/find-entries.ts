@@ -45,7 +45,7 @@ export interface EntryDraft extends Omit<Entry, 'id' | 'of'> {
   readonly place?: Pick<EntryAnchor, 'cell' | 'isSortable'> & { readonly word?: Token; readonly href?: string };
 }
 
-/** What an entry has if nothing in the text says more. */
+/** Values of an entry if nothing in the text says more. */
 export const UNSAID = { aliases: [], certainty: 'sure', summary: '', fields: [] } as const;
 
 /** A chapter whose entries are not known yet. */
@@ -75,10 +75,10 @@ export function findEntries(chapter: BareChapter, index: number, lists: NameList
   return drafts;
 }
 
-/** What a block says about an entry. */
+/** An entry as its block describes it. */
 type Draft = Pick<EntryDraft, 'kind' | 'name'> & Partial<EntryDraft>;
 
-/** What drafts depend on besides their block. */
+/** The surroundings of a block on which its drafts depend. */
 interface Around {
   readonly chapter: BareChapter;
   readonly lists: NameLists;

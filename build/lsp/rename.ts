@@ -104,7 +104,7 @@ function waysTo({ id, text }: Target, { href, isNamed }: Link, isUnique: boolean
   return [...whole, ...olds.map((old): Way => [old.replace(/^.*?(?=#)/, ''), linkFragment(id)])];
 }
 
-/** What precedes addresses and names. Labels and titles may have the same text. */
+/** Signs before addresses and names, which tell them from labels and titles with the same text. */
 const LEADS = ['](', '](<', ']: ', ']: <', '[[', ''];
 const BY_LABEL = /\[(?!\^)([^\]]*)\](?:\[([^\]]*)\])?$/;
 const DEFINITION = /^[\s>]*\[([^\]]+)\]:/;

@@ -25,7 +25,7 @@ import { decodeAddress } from '../addresses/decode-address.ts';
 import { maxOf } from '../basics/extremes.ts';
 import { checkUrl, isRemote } from '../sanitize/url.ts';
 
-/** What a chapter has at places in its file. */
+/** Data of a chapter with places in its file. */
 type Placed = 'headings' | 'links' | 'images' | 'numbered' | 'problems' | 'ids' | 'indexMarks';
 type InText<T> = T extends unknown ? Omit<T, 'span'> & { readonly span: TextPart } : never;
 

@@ -102,7 +102,7 @@ export function finishPdf(
   const metadata = maxOf(objects.keys()) + 1;
   objects.set(file.info, infoDictionary(properties));
   objects.set(metadata, metadataStream(properties));
-  // Where page numbering restarts.
+  // Pages at which the numbering restarts.
   const labels = pageNumbers.flatMap((number, index) =>
     number === (pageNumbers[index - 1] ?? -1) + 1 ? [] : [index, dictionary({ S: '/D', St: number })],
   );

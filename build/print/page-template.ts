@@ -15,7 +15,10 @@ import type { MachineFont } from '../types.ts';
 type Document = ReturnType<typeof parseDocument>;
 type Node = Document['children'][number];
 
-/** What Chromium would replace by the current day, by its address of the page, and without our fonts. */
+/**
+ * Classes whose text we write: Chromium would fill in the current day and its own address of the page, without our
+ * fonts.
+ */
 const TEXTS = ['date', 'title', 'url'] as const;
 type Texts = Readonly<Partial<Record<(typeof TEXTS)[number], string | undefined>>>;
 

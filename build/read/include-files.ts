@@ -34,7 +34,7 @@ import { MARKDOWN } from '../files/markdown-name.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { spanInLine } from '../span.ts';
 
-/** What is collected while the files of a book are read. */
+/** Texts, files and findings collected while the files of a book are read. */
 export class ReadFiles {
   readonly diagnostics: Diagnostic[] = [];
   /** Texts of files by their displayed paths. */

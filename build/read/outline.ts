@@ -25,7 +25,7 @@ export interface OutlineEntry {
   readonly children: readonly OutlineEntry[];
 }
 
-/** What is known of a folder before its chapters are in order, by path. */
+/** Facts about a folder before its chapters are in order, by path. */
 export interface Ground {
   readonly tree: FolderTree;
   /** Folder of the chapters, relative to the tree. */

@@ -6,6 +6,6 @@ export interface ReportContext {
   /** Returns the text of an author's file for code frames. */
   readonly source: SourceOf;
   readonly color: boolean;
-  /** How folders were read, if the report is to explain it. */
+  /** The readings of folders, if the report is to explain them. */
   readonly readings?: readonly FolderReading[] | undefined;
 }

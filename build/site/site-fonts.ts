@@ -86,7 +86,7 @@ export function charactersIn(texts: readonly string[]) {
   const formulas = texts.flatMap((text) => text.match(/<math[^]*?<\/math>/g) ?? []);
   return {
     used: codePointsFrom(0x100, texts),
-    /** Those within formulas; `undefined` without formulas. */
+    /** Characters of formulas; `undefined` without formulas. */
     inFormulas: formulas.length === 0 ? undefined : codePointsFrom(0x100, formulas),
   };
 }

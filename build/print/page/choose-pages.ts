@@ -232,7 +232,7 @@ function pageOf(part: Part, { from, to, height, used, foot }: Stretch): Required
   // Blocks that cross a page end keep their line height.
   const whole = start && start.first < from ? start.last + 1 : from;
   const wholeTo = end && end.last >= to ? end.first : to;
-  // How far the range exceeds the page, and how far it can shrink.
+  // The height by which the range exceeds the page, and by which it can shrink.
   const over = used - (height - SLACK);
   const tight = between(part.gaps, from + 1, to) + between(part.lines, whole, wholeTo);
   const shrinks = between(part.pictures, whole, wholeTo);

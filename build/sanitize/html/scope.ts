@@ -11,7 +11,7 @@ export interface Origin {
 export interface OpenElement {
   /** Name as in the source, in lower case. */
   readonly name: string;
-  /** What closes the element in the output; absent if its opening tag was dropped. */
+  /** The tag or token that closes the element in the output; absent if its opening tag was dropped. */
   readonly closing?: Token;
   /** The tag to report if the closing tag is missing. */
   readonly opened?: { readonly tag: HtmlOpen; readonly origin: Origin };

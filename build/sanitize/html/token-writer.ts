@@ -19,7 +19,7 @@ export class TokenWriter {
   size = 0;
   /** Range of the tag or text that is being filtered in the content of its token. */
   range: Range | undefined;
-  /** What was written since the last token was finished. */
+  /** Tokens written since the last one was finished. */
   #pieces: Token[] = [];
   readonly #isBlockList: boolean;
 
